@@ -1,4 +1,5 @@
-//! Reading a book: blocks of a `[key]` and its `name: value` lines, a blank line between, `#` comments.
+//! Reading a book: blocks of a `[key]` and its `name: value` lines, blank lines and `#` comments
+//! between them.
 
 use crate::Language;
 use std::fmt;

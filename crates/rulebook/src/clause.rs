@@ -1,4 +1,5 @@
-//! The clauses of the rule book: what each one says, where it comes from, what the program does with it.
+//! The clauses of the rule book: what each one says, where it comes from, and what the program does
+//! with it.
 
 use crate::Language;
 use crate::book::{Entry, Fault};
@@ -18,7 +19,7 @@ pub struct Clause {
     pub source: &'static str,
     /// What the program does with it.
     pub status: Status,
-    wording: Wording,
+    pub(crate) wording: Wording,
 }
 
 /// What the program does with a clause.

@@ -80,7 +80,7 @@ impl fmt::Display for UnknownLanguage {
 
 impl std::error::Error for UnknownLanguage {}
 
-/// The language of the rule book that a reader prefers, by the `Accept-Language` header of his browser.
+/// The language of the rule book that a reader prefers, by the `Accept-Language` of his browser.
 ///
 /// The highest weight wins and, among equals, the first named. English if none of ours is accepted.
 pub fn negotiate(accept_language: &str) -> Language {

@@ -8,6 +8,8 @@ mod book;
 mod clause;
 mod language;
 mod phrase;
+#[cfg(test)]
+mod script;
 mod shelf;
 
 pub use book::{BookError, Fault};
