@@ -84,6 +84,25 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// last.
     fn outcome(&self, position: &Self::Position, history: &[Self::Key]) -> Option<Outcome>;
 
+    /// The position after `seat` has left the game (it resigned, or its flag fell) while the others play on;
+    /// `None` if nobody plays on, as in every game for two.
+    fn without(&self, position: &Self::Position, seat: Seat) -> Option<Self::Position> {
+        let _ = (position, seat);
+        None
+    }
+
+    /// Whether `seat` still takes part: it is not eliminated and has not left.
+    fn plays(&self, position: &Self::Position, seat: Seat) -> bool {
+        let _ = (position, seat);
+        true
+    }
+
+    /// Points that a page may mark as in danger by the Laws: a king in check.
+    fn alarms(&self, position: &Self::Position) -> Vec<Self::Point> {
+        let _ = position;
+        Vec::new()
+    }
+
     /// Whether `seat` can still win by some series of lawful acts of all seats.
     ///
     /// `limit` bounds the number of positions that a search may visit. The answer is never wrong;

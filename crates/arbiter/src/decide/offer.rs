@@ -1,0 +1,66 @@
+//! Draw offers: made, accepted, refused by word, by a move or by a touch (DO-*, DR-AGR, F23-9.1.2).
+
+use touchmove_game::{Game, Outcome, Reason, Seat};
+
+use super::Decision;
+use crate::arbiter::{Arbiter, Offer};
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::rules::Decline;
+
+impl<G: Game> Arbiter<G> {
+    pub(super) fn decide_offer(&self, seat: Seat) -> Decision<G> {
+        if self.offer.is_some() {
+            return Err(Refusal::OfferStands { law: self.rules.offer });
+        }
+        if self.rules.offers_alternate && self.last_offer == Some(seat) {
+            return Err(Refusal::OfferRepeated);
+        }
+        let timely = match self.clock {
+            Some(_) => self.unpressed.last() == Some(&seat),
+            None => self.to_act() != seat,
+        };
+        Ok(vec![Event::DrawOffered { seat, timely, law: self.rules.offer }])
+    }
+
+    pub(super) fn decide_accept(&self, seat: Seat) -> Decision<G> {
+        let law = self.rules.agreement;
+        let offer = self.offer_to(seat).ok_or(Refusal::NoOffer { law })?;
+        let moves = self.rules.moves_before_agreement;
+        if self.made.iter().any(|made| *made < moves) {
+            return Err(Refusal::OfferTooEarly { law, moves });
+        }
+        let seats = self.game.seats();
+        let mut asked = Seat::all(seats).filter(|other| self.game.plays(&self.position, *other));
+        let agreed = |other| other == offer.by || other == seat || offer.accepted.contains(&other);
+        let mut events = vec![Event::DrawAccepted { seat, law }];
+        if asked.all(agreed) {
+            let outcome = Outcome::drawn(seats, Reason::Agreement, law);
+            events.push(Event::Ended { outcome });
+        }
+        Ok(events)
+    }
+
+    pub(super) fn decide_decline(&self, seat: Seat) -> Decision<G> {
+        let law = self.rules.decline_by_word;
+        self.offer_to(seat).ok_or(Refusal::NoOffer { law })?;
+        Ok(vec![Event::DrawDeclined { seat, law }])
+    }
+
+    pub(super) fn declined_by_touch(&self, seat: Seat) -> Option<Event<G>> {
+        match self.rules.decline {
+            Decline::ByTouch(law) => self.offer_to(seat).map(|_| Event::DrawDeclined { seat, law }),
+            Decline::ByMove(_) => None,
+        }
+    }
+
+    /// Where a touch refuses, an act that is said refuses too.
+    pub(super) fn declined_by_move(&self, seat: Seat) -> Option<Event<G>> {
+        let (Decline::ByMove(law) | Decline::ByTouch(law)) = self.rules.decline;
+        self.offer_to(seat).map(|_| Event::DrawDeclined { seat, law })
+    }
+
+    fn offer_to(&self, seat: Seat) -> Option<&Offer> {
+        self.offer.as_ref().filter(|offer| offer.by != seat && !offer.accepted.contains(&seat))
+    }
+}
