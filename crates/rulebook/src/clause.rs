@@ -12,7 +12,7 @@ use touchmove_game::Law;
 pub struct Clause {
     /// The id by which verdicts cite it.
     pub law: Law,
-    /// The section it stands in, `a` to `s`; `section.<letter>` is the [`crate::word`] for its title.
+    /// The section it stands in, `a` to `s`; its title is the [`crate::word`] `section.<letter>`.
     pub section: char,
     /// Where the rule is written down: the source documents S0, S1 and S2 with their article and
     /// line, or the article of FIDE's Laws of 2023.

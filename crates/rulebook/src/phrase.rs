@@ -12,8 +12,8 @@ pub fn word(key: &str, language: Language) -> Option<&'static str> {
 
 /// Says why something is forbidden.
 ///
-/// A finding without a sentence, or one that leaves a blank of it open, is said with the text of its
-/// clause, and a clause that the book does not have with its id.
+/// A finding without a sentence, or one that leaves a blank of it open, is said with the text of
+/// its clause, and a clause that the book does not have with its id.
 pub fn say(finding: &(impl Explain + ?Sized), language: Language) -> String {
     let sentence = SHELF.sentences.get(finding.sentence());
     let law = finding.law().id();

@@ -1,4 +1,4 @@
-//! Whether every shipped text is written in the script of its language. A check, no part of the book.
+//! Checks that every shipped text is written in the script of its language; no part of the book.
 
 use crate::Language;
 use crate::phrase::Wording;
