@@ -26,7 +26,7 @@ fn judge(file: &File) -> Option<Finding> {
 
 fn is_limited(file: &File) -> bool {
     let mut folders = file.path.split('/').rev().skip(1);
-    let is_apart = folders.any(|folder| ["tests", "e2e", "benches", "fixtures"].contains(&folder));
+    let is_apart = folders.any(|folder| ["tests", "test", "e2e", "benches", "fixtures"].contains(&folder));
     let name = file.name();
     let is_test = name == "tests.rs" || name.ends_with("_tests.rs") || name.contains(".test.");
     ["rs", "ts", "svelte"].contains(&file.extension())
