@@ -1,0 +1,42 @@
+//! What a pawn on the last rank may become (CH-5.6.4a, CH-5.6.4c).
+
+use crate::explain::Finding;
+use crate::{Move, Piece, Position, Role, Square};
+
+/// Why `man` may not be placed on `to`.
+pub(super) fn place(position: &Position, man: Piece, to: Square) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if man.color != position.turn() {
+        findings.push(Finding::PromotionColor { man, at: to });
+    }
+    match man.role {
+        Role::King => findings.push(Finding::PromotionKing { man, at: to }),
+        Role::Pawn => findings.push(Finding::PromotionPawn { man, at: to }),
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {}
+    }
+    let mut is_reached = false;
+    position.each_move(|_, mv| is_reached |= mv.to() == to && mv.promotion().is_some());
+    if !is_reached {
+        findings.push(Finding::PromotionNowhere { man, at: to });
+    }
+    findings
+}
+
+/// Adds what is wrong with what `mv` says of promotion.
+pub(super) fn choice(position: &Position, mv: Move, findings: &mut Vec<Finding>) {
+    let Some(man) = position.man(mv.from()).filter(|man| man.color == position.turn()) else {
+        return;
+    };
+    let arrives = man.role == Role::Pawn && mv.to().rank() == man.color.last_rank();
+    let at = mv.to();
+    match mv.promotion() {
+        None if arrives => findings.push(Finding::PromotionMissing { man, at }),
+        Some(Role::King) if arrives => {
+            findings.push(Finding::PromotionKing { man: man.color.piece(Role::King), at });
+        }
+        Some(role) if !arrives => {
+            findings.push(Finding::PromotionNowhere { man: man.color.piece(role), at });
+        }
+        None | Some(_) => {}
+    }
+}

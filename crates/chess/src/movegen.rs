@@ -1,0 +1,134 @@
+//! The lawful moves, and only these: none is made first and thrown away later.
+//!
+//! What the king forbids is found once ([`masks::Masks`]); what is left goes to a [`Visitor`] in
+//! sets of squares, so that counting takes no list.
+
+mod lists;
+mod masks;
+mod pawns;
+
+use crate::attacks::{KING, KNIGHT, Sliders};
+use crate::make::color;
+use crate::{Bitboard, Color, Position, Role, Square, Wing};
+
+pub(crate) use lists::Counter;
+pub(crate) use pawns::{en_passant_is_safe, origin};
+
+use masks::Masks;
+
+/// What the lawful moves are told to.
+pub(crate) trait Visitor {
+    /// The man on `from`, no pawn, may go to any of `targets`; a king also castles so.
+    fn man<const WHITE: bool>(&mut self, role: Role, from: Square, targets: Bitboard);
+
+    /// Pawns may go to `targets`, each from the square `up` places before it.
+    fn pawns<const WHITE: bool>(&mut self, targets: Bitboard, up: i8);
+
+    /// Pawns may go to `targets` on the last rank and become any of four.
+    fn promotions<const WHITE: bool>(&mut self, targets: Bitboard, up: i8);
+
+    /// The pawn on `from` may capture in passing on `to`.
+    fn en_passant<const WHITE: bool>(&mut self, from: Square, to: Square);
+}
+
+/// Tells `visitor` every lawful move of `position`, each once.
+#[inline(always)]
+pub(crate) fn generate<S: Sliders, V: Visitor>(position: &Position, sliders: S, visitor: &mut V) {
+    match position.turn {
+        Color::White => generate_for::<true, S, V>(position, sliders, visitor),
+        Color::Black => generate_for::<false, S, V>(position, sliders, visitor),
+    }
+}
+
+#[inline(always)]
+fn generate_for<const WHITE: bool, S: Sliders, V: Visitor>(
+    position: &Position,
+    sliders: S,
+    visitor: &mut V,
+) {
+    let masks = Masks::of::<WHITE, S>(position, sliders);
+    king::<WHITE, S, V>(position, sliders, &masks, visitor);
+    if masks.checkers.many() {
+        return; // Only the king can escape from two checks.
+    }
+    pawns::generate::<WHITE, S, V>(position, sliders, &masks, visitor);
+    let own = position.side(color::<WHITE>());
+    let targets = masks.resolving & !own;
+    let pinned = masks.pinned_straight | masks.pinned_slanting;
+    let [_, knights, bishops, rooks, queens, _] = position.roles;
+    for from in own & knights & !pinned {
+        visitor.man::<WHITE>(Role::Knight, from, KNIGHT[from.index()] & targets);
+    }
+    for from in own & bishops & !masks.pinned_straight {
+        let attacks = sliders.bishop(from, masks.occupied) & targets;
+        visitor.man::<WHITE>(Role::Bishop, from, masks.keep_slanting(from, attacks));
+    }
+    for from in own & rooks & !masks.pinned_slanting {
+        let attacks = sliders.rook(from, masks.occupied) & targets;
+        visitor.man::<WHITE>(Role::Rook, from, masks.keep_straight(from, attacks));
+    }
+    for from in own & queens {
+        let slanting = if masks.pinned_straight.has(from) {
+            Bitboard::EMPTY
+        } else {
+            masks.keep_slanting(from, sliders.bishop(from, masks.occupied))
+        };
+        let straight = if masks.pinned_slanting.has(from) {
+            Bitboard::EMPTY
+        } else {
+            masks.keep_straight(from, sliders.rook(from, masks.occupied))
+        };
+        visitor.man::<WHITE>(Role::Queen, from, (slanting | straight) & targets);
+    }
+}
+
+/// The king's own moves and castling (CH-5.1.1a, CH-5.1.6).
+#[inline(always)]
+fn king<const WHITE: bool, S: Sliders, V: Visitor>(
+    position: &Position,
+    sliders: S,
+    masks: &Masks,
+    visitor: &mut V,
+) {
+    let us = color::<WHITE>();
+    let steps = KING[masks.king.index()] & !position.side(us);
+    let rooks = position.castling.rooks() & Bitboard::rank(us.first_rank());
+    if steps.is_empty() && (rooks.is_empty() || masks.checkers.any()) {
+        return;
+    }
+    let attacked = masks::attacked_without_king::<WHITE, S>(position, sliders, masks);
+    let mut targets = steps & !attacked;
+    if rooks.any() && masks.checkers.is_empty() {
+        for wing in Wing::ALL {
+            let lanes = Lanes::of(us, wing);
+            if rooks.has(wing.rook_home(us))
+                && (masks.occupied & lanes.empty).is_empty()
+                && (attacked & lanes.safe).is_empty()
+            {
+                targets |= wing.king_target(us).into();
+            }
+        }
+    }
+    visitor.man::<WHITE>(Role::King, masks.king, targets);
+}
+
+/// What castling needs of the squares beside the king.
+pub(crate) struct Lanes {
+    /// Where nobody may stand (CH-5.1.6d).
+    pub(crate) empty: Bitboard,
+    /// What the enemy may not attack besides the king's square (CH-5.1.6b, CH-5.1.6c).
+    pub(crate) safe: Bitboard,
+}
+
+impl Lanes {
+    /// The squares between king and rook, and those that the king crosses and goes to.
+    #[inline(always)]
+    pub(crate) const fn of(color: Color, wing: Wing) -> Self {
+        let (empty, safe) = match wing {
+            Wing::Short => (0b0110_0000, 0b0110_0000),
+            Wing::Long => (0b0000_1110, 0b0000_1100),
+        };
+        let shift = 8 * color.first_rank().index();
+        Self { empty: Bitboard(empty << shift), safe: Bitboard(safe << shift) }
+    }
+}

@@ -1,0 +1,65 @@
+//! A set-up: men on a board as somebody claims they stand, not yet looked at (CH-2.2, CH-2.4).
+
+use crate::{Bitboard, Castling, Color, Piece, Position, Square};
+
+/// What a FEN says, whether or not it is a position. [`Setup::validate`] is the only door from here
+/// to a [`Position`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The man on each square, by [`Square::index`].
+    pub men: [Option<Piece>; 64],
+    /// Whose move it is.
+    pub turn: Color,
+    /// The rooks with which their kings are said to be allowed to castle.
+    pub castling: Castling,
+    /// The square that a pawn is said to have just crossed.
+    pub en_passant: Option<Square>,
+    /// Moves of both players since a capture or a pawn move.
+    pub halfmove: u32,
+    /// The number of the move to be made.
+    pub fullmove: u32,
+}
+
+impl Setup {
+    /// The board without men, White to move.
+    pub const EMPTY: Self = Self {
+        men: [None; 64],
+        turn: Color::White,
+        castling: Castling::NONE,
+        en_passant: None,
+        halfmove: 0,
+        fullmove: 1,
+    };
+
+    /// The man on `square`.
+    pub const fn man(&self, square: Square) -> Option<Piece> {
+        self.men[square.index()]
+    }
+
+    /// Puts `man` on `square`, or takes away what is there.
+    pub const fn put(&mut self, square: Square, man: Option<Piece>) {
+        self.men[square.index()] = man;
+    }
+
+    /// Where men like this stand.
+    pub(crate) fn squares(&self, piece: Piece) -> Bitboard {
+        Square::all().filter(|square| self.man(*square) == Some(piece)).collect()
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        let mut setup = Self {
+            turn: position.turn,
+            castling: position.castling,
+            en_passant: position.en_passant.square(),
+            halfmove: position.halfmove,
+            fullmove: position.fullmove,
+            ..Self::EMPTY
+        };
+        for (square, man) in position.men() {
+            setup.put(square, Some(man));
+        }
+        setup
+    }
+}
