@@ -19,12 +19,31 @@ struct Command {
     run: fn(&[String]) -> Result<(), Failure>,
 }
 
-#[rustfmt::skip]
 const COMMANDS: &[Command] = &[
-    Command { name: "run", arguments: "[--no-open] [-- ARGS]", purpose: "build all, open the hall; ARGS go to `touchmove serve`", run: run::run },
-    Command { name: "test", arguments: "[rust|page|browser]", purpose: "run every test, or those of one part", run: test::run },
-    Command { name: "tidy", arguments: "", purpose: "check what the compiler does not: rooms, laws, sizes, words, links", run: tidy::run },
-    Command { name: "page", arguments: "", purpose: "install and build the page, if it is out of date", run: page::run },
+    Command {
+        name: "run",
+        arguments: "[--no-open] [-- ARGS]",
+        purpose: "build all, open the hall; ARGS go to `touchmove serve`",
+        run: run::run,
+    },
+    Command {
+        name: "test",
+        arguments: "[rust|page|browser]",
+        purpose: "run every test, or those of one part",
+        run: test::run,
+    },
+    Command {
+        name: "tidy",
+        arguments: "",
+        purpose: "check what the compiler does not: rooms, laws, sizes, words, links",
+        run: tidy::run,
+    },
+    Command {
+        name: "page",
+        arguments: "",
+        purpose: "install and build the page, if it is out of date",
+        run: page::run,
+    },
     Command { name: "help", arguments: "", purpose: "list the commands", run: help },
 ];
 

@@ -1,4 +1,4 @@
-//! `cargo xtask page`: installs what the page is built with, and builds it, each only if out of date.
+//! `cargo xtask page`: installs what the page is built with and builds it, each only if out of date.
 
 use crate::failure::Failure;
 use crate::shell::{self, Shell};

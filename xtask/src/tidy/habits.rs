@@ -1,4 +1,5 @@
-//! How code is written here, as far as a machine can tell: the head of a file, and words we do without.
+//! How code is written here, as far as a machine can tell: the head of a file, and words that we do
+//! without.
 
 use super::finding::Finding;
 use super::rust::{Rust, places};

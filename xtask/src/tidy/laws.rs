@@ -1,5 +1,5 @@
-//! Whether the laws are kept: every clause that the rule book calls decided has a test that bears its
-//! name, and every clause that the code cites is in the rule book.
+//! Whether the laws are kept: every clause that the rule book calls decided has a test that bears
+//! its name, and every clause that the code cites is in the rule book.
 
 use super::finding::Finding;
 use super::rust::{Rust, places};

@@ -39,7 +39,7 @@ fn check_file(file: &File) -> Vec<Finding> {
     findings
 }
 
-/// Whether `text` has a path that begins with `start`, and is not the rest of another path or address.
+/// Whether `text` has a path that begins with `start`, not as the rest of another path or address.
 fn has_path(text: &str, start: &str) -> bool {
     let continues = |letter: char| letter.is_alphanumeric() || "_-.~*})".contains(letter);
     text.match_indices(start).any(|(place, _)| !text[..place].ends_with(continues))

@@ -66,7 +66,7 @@ fn check_file(file: &Rust) -> Vec<Finding> {
     findings
 }
 
-/// The paths that `code` begins with: one, or all those of a group such as `std::{fs, time::Instant}`.
+/// The paths that `code` begins with: one, or all of a group such as `std::{fs, time::Instant}`.
 fn paths(code: &str) -> Vec<String> {
     let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
     let end = code.find(|letter| !is_name(letter)).unwrap_or(code.len());

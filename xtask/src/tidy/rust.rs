@@ -1,7 +1,7 @@
 //! A Rust file taken apart: what is code, what is a comment, what is a test.
 //!
-//! This is no parser: it knows as much of the language as is needed not to mistake a word in a string or
-//! a comment for code, and to see where a test begins and ends.
+//! This is no parser: it knows as much of the language as is needed not to mistake a word in a string
+//! or a comment for code, and to see where a test begins and ends.
 
 use std::iter;
 use std::ops::Range;
@@ -41,8 +41,8 @@ impl Rust {
         1 + self.code[..place].matches('\n').count()
     }
 
-    /// Where the product's own code (not its tests) has this word; as far as `word` begins or ends with
-    /// a letter, the word must begin or end there.
+    /// Where the product's own code (not its tests) has this word; as far as `word` begins or ends
+    /// with a letter, the word must begin or end there.
     pub fn product_places(&self, word: &str) -> impl Iterator<Item = usize> {
         places(&self.code, word).filter(|&place| !self.is_test(place))
     }
@@ -177,7 +177,8 @@ fn comment(rest: &[u8]) -> Option<usize> {
     Some(rest.len())
 }
 
-/// The inside and the length of the literal that `rest` begins with: a string, raw or not, or a letter.
+/// The inside and the length of the literal that `rest` begins with: a string, raw or not, or a
+/// letter.
 fn literal(rest: &[u8], after_letter: bool) -> Option<(Range<usize>, usize)> {
     if rest[0] == b'"' {
         return Some(quoted(rest, b'"'));

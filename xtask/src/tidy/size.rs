@@ -8,6 +8,9 @@ const SOFT: usize = 300;
 /// No file is longer.
 const HARD: usize = 600;
 
+/// Folders of tests and of what they read.
+const APART: &[&str] = &["tests", "test", "e2e", "benches", "fixtures"];
+
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.files.iter().filter(|file| is_limited(file)).filter_map(judge).collect()
 }
@@ -26,7 +29,7 @@ fn judge(file: &File) -> Option<Finding> {
 
 fn is_limited(file: &File) -> bool {
     let mut folders = file.path.split('/').rev().skip(1);
-    let is_apart = folders.any(|folder| ["tests", "test", "e2e", "benches", "fixtures"].contains(&folder));
+    let is_apart = folders.any(|folder| APART.contains(&folder));
     let name = file.name();
     let is_test = name == "tests.rs" || name.ends_with("_tests.rs") || name.contains(".test.");
     ["rs", "ts", "svelte"].contains(&file.extension())
