@@ -57,6 +57,13 @@ impl<P: Copy + Eq, M: Copy + Eq> Footprint<P, M> {
         self.carried().next()
     }
 
+    /// Where the man that moves is let go, or the new man.
+    pub fn target(&self) -> Option<P> {
+        self.steps.first().map(|step| match step {
+            Step::Carry { to, .. } | Step::Place { to, .. } => *to,
+        })
+    }
+
     /// Where men are taken up to be moved, in order.
     pub fn carried(&self) -> impl Iterator<Item = P> {
         self.steps.iter().filter_map(|step| match step {
