@@ -1,0 +1,31 @@
+/** Which points the board marks, and why. */
+import type { Point } from "../protocol";
+import type { TableState } from "../state/table.svelte";
+import type { Marked } from "./Marks.svelte";
+
+/** The marks of the position that is shown. An earlier position shows only its move. */
+export function marksOf(table: TableState): Marked {
+  const { view, past } = table;
+  const move = view.moves.at(past ?? -1)?.made;
+  const last = [move?.from, move?.to].filter((point) => point != null);
+  if (past !== null) return { last, owed: [], open: [], alarm: [], fault: [], held: null };
+  const { held } = table.imagined;
+  const bound = view.owed.law !== null && view.phase === "running";
+  return {
+    last,
+    owed: bound ? view.owed.points.filter((point) => point !== held) : [],
+    open: openTo(table, bound),
+    alarm: view.alarms,
+    fault: table.refusal?.findings.flatMap((finding) => finding.points) ?? [],
+    held,
+  };
+}
+
+/** Where the man in hand may be let go; with an empty hand, the one step that is owed. */
+function openTo(table: TableState, bound: boolean): Point[] {
+  const { held } = table.imagined;
+  const steps = table.view.owed.open.filter((open) => "from" in open);
+  if (held !== null) return steps.filter(({ from }) => from === held).map(({ to }) => to);
+  const only = bound && steps.length === 1 ? steps[0] : undefined;
+  return only ? [only.to] : [];
+}
