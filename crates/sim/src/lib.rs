@@ -1,1 +1,4 @@
-//! Placeholder.
+//! Toy games, random players and a small world in which they play under the arbiter; for tests and fuzzing.
+
+pub mod chance;
+pub mod toy;
