@@ -278,8 +278,8 @@ impl Position {
     }
 
     fn next_after(&self, seat: Seat) -> Seat {
-        let mut next = Seat::all(3).cycle().skip(seat.index() + 1).take(2);
-        next.find(|seat| self.plays(*seat)).unwrap_or(seat)
+        let (before, after): (Vec<_>, Vec<_>) = Seat::all(3).partition(|other| *other <= seat);
+        after.into_iter().chain(before).find(|seat| self.plays(*seat)).unwrap_or(seat)
     }
 }
 
