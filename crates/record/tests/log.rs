@@ -30,7 +30,7 @@ fn opera() -> Board {
 #[test]
 fn a_log_read_back_is_the_same_game() {
     let board = opera();
-    let again = verify(board.lines(), |_| {}).expect("what was written is right");
+    let again = verify(board.lines()).expect("what was written is right");
     assert_eq!(again.head(), board.session.head());
     assert_eq!(again.pgn(), board.session.pgn());
     assert_eq!(again.phase(), PhaseName::Over);
@@ -39,7 +39,7 @@ fn a_log_read_back_is_the_same_game() {
 
 #[test]
 fn a_log_of_an_earlier_build_is_judged_the_same() {
-    let session = verify(OPERA_LOG.lines(), |_| {}).expect("the log was right when it was written");
+    let session = verify(OPERA_LOG.lines()).expect("the log was right when it was written");
     assert!(session.notation().eq(moves(OPERA)));
 }
 
@@ -66,7 +66,7 @@ fn every_changed_byte_of_a_log_is_found() {
             let mut forged: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
             let old = forged[line].remove(place);
             forged[line].insert(place, if old == '1' { '2' } else { '1' });
-            let found = match verify(forged.iter().map(String::as_str), |_| {}) {
+            let found = match verify(forged.iter().map(String::as_str)) {
                 Ok(session) => session.head().to_string() != head,
                 Err(_) => true,
             };
@@ -79,7 +79,7 @@ fn every_changed_byte_of_a_log_is_found() {
 fn lost_doubled_and_swapped_lines_are_found() {
     let board = opera();
     let lines: Vec<&str> = board.lines().collect();
-    let fault = |lines: &[&str]| match verify(lines.iter().copied(), |_| {}) {
+    let fault = |lines: &[&str]| match verify(lines.iter().copied()) {
         Ok(_) => panic!("the forgery passed"),
         Err(fault) => (fault.line, fault.kind),
     };
@@ -99,7 +99,7 @@ fn a_forged_verdict_is_judged_anew() {
     let last = lines.len() - 1;
     assert!(lines[last].contains("\"scores\":[2,0]"));
     lines[last] = lines[last].replace("\"scores\":[2,0]", "\"scores\":[0,2]");
-    let forged = verify(lines.iter().map(String::as_str), |_| {});
+    let forged = verify(lines.iter().map(String::as_str));
     let kind = forged.map(|_| ()).expect_err("White mated").kind;
     assert!(matches!(kind, FaultKind::Differs { .. }), "{kind}");
 }
