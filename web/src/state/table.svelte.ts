@@ -70,6 +70,7 @@ export class TableState implements Listener {
   /** The seat at the lower edge of the board. */
   near: Seat = $derived(this.sameScreen ? 0 : (this.you[0] ?? 0));
   unsaved = $derived(this.unanswered.length + this.followers.length > 0);
+  pressing = $derived(this.unanswered.some((command) => command.do === "press"));
   imagined = $derived(imagine(this.view, [...this.unanswered, ...this.followers]));
   men: Men = $derived(
     this.past === null ? this.imagined.men : (this.view.moves[this.past]?.men ?? new Map()),

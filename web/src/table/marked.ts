@@ -7,16 +7,16 @@ import type { Marked } from "./Marks.svelte";
 export function marksOf(table: TableState): Marked {
   const { view, past } = table;
   const move = view.moves.at(past ?? -1)?.made;
-  const last = [move?.from, move?.to].filter((point) => point != null);
+  const last = once([move?.from, move?.to].filter((point) => point != null));
   if (past !== null) return { last, owed: [], open: [], alarm: [], fault: [], held: null };
   const { held } = table.imagined;
   const bound = view.owed.law !== null && view.phase === "running";
   return {
     last,
-    owed: bound ? view.owed.points.filter((point) => point !== held) : [],
+    owed: bound ? once(view.owed.points).filter((point) => point !== held) : [],
     open: openTo(table, bound),
-    alarm: view.alarms,
-    fault: table.refusal?.findings.flatMap((finding) => finding.points) ?? [],
+    alarm: once(view.alarms),
+    fault: once(table.refusal?.findings.flatMap((finding) => finding.points) ?? []),
     held,
   };
 }
@@ -25,7 +25,12 @@ export function marksOf(table: TableState): Marked {
 function openTo(table: TableState, bound: boolean): Point[] {
   const { held } = table.imagined;
   const steps = table.view.owed.open.filter((open) => "from" in open);
-  if (held !== null) return steps.filter(({ from }) => from === held).map(({ to }) => to);
+  if (held !== null) return once(steps.filter(({ from }) => from === held).map(({ to }) => to));
   const only = bound && steps.length === 1 ? steps[0] : undefined;
   return only ? [only.to] : [];
+}
+
+/** A point is marked once, however many clauses point at it. */
+function once(points: readonly Point[]): Point[] {
+  return [...new Set(points)];
 }

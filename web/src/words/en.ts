@@ -16,12 +16,23 @@ const MEN: Record<Man, string> = {
   bP: "black pawn",
 };
 const man = (key: Man): string => MEN[key] ?? key;
+const KINDS: Record<string, string> = {
+  K: "king",
+  Q: "queen",
+  R: "rook",
+  B: "bishop",
+  N: "knight",
+  P: "pawn",
+};
+const kind = (key: Man): string => KINDS[key.slice(1)] ?? man(key);
 const SIDES: Record<string, string> = { white: "White", black: "Black" };
 const side = (name: string): string => SIDES[name] ?? name;
 
 export const en = {
   languageName: "English",
   man,
+  /** A man without its colour, where the owner is plain. */
+  kind,
   side,
 
   hall: {
@@ -30,10 +41,14 @@ export const en = {
     skip: "Skip to the board",
     language: "Language",
     theme: "Theme",
-    themeAuto: "As the device",
+    themeAuto: "Auto",
     themeLight: "Light",
     themeDark: "Dark",
     version: (version: string) => `Touchmove ${version}`,
+    ways: "How it is here",
+    wayTouch: "The first touch counts: the piece you touch must move.",
+    wayMade: "A move is made when the hand lets go, and completed when the clock is pressed.",
+    wayLaw: "Every refusal and every ruling names its clause. Tap the clause to read it.",
   },
 
   create: {
@@ -95,7 +110,6 @@ export const en = {
     none: "No board is shown yet. Set one up.",
     moves: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
     phase: { waiting: "not started", running: "in play", over: "over" },
-    someone: "someone",
     versus: (white: string, black: string) => `${white} – ${black}`,
     unreachable: "The hall cannot be reached.",
     again: "Try again",
@@ -278,7 +292,6 @@ export const en = {
   law: {
     show: (id: string) => `Show clause ${id}`,
     title: "Clause",
-    source: "Source",
     close: "Close",
     lost: "The clause cannot be fetched now.",
   },

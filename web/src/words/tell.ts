@@ -1,6 +1,6 @@
 /** Sentences about the game: an event, a result, a clock setting, in the words of a language. */
 import type { View } from "../fold";
-import type { BonusKind, GameEvent, Millis, Outcome, TimeControl } from "../protocol";
+import type { BonusKind, GameEvent, Man, Millis, Outcome, TimeControl } from "../protocol";
 import type { Words } from "./index";
 
 /** Who sits at `seat`, by what the seat plays. */
@@ -8,10 +8,16 @@ export function who(words: Words, sides: readonly string[], seat: number): strin
   return words.side(sides[seat] ?? String(seat + 1));
 }
 
+/** A man as `seat` would call it: without the colour if it is the seat's own. */
+export function called(words: Words, sides: readonly string[], seat: number, man: Man): string {
+  return man[0] === sides[seat]?.[0] ? words.kind(man) : words.man(man);
+}
+
 /** An event as a sentence without its full stop. */
 export function tell(words: Words, sides: View["sides"], event: GameEvent): string {
   const say = words.events;
   const by = "seat" in event ? who(words, sides, event.seat) : "";
+  const what = "seat" in event && "man" in event ? called(words, sides, event.seat, event.man) : "";
   switch (event.is) {
     case "ready":
       return say.ready(by);
@@ -24,15 +30,15 @@ export function tell(words: Words, sides: View["sides"], event: GameEvent): stri
     case "adjusted":
       return say.adjusted(by, event.point);
     case "touched":
-      return say.touched(by, words.man(event.man), event.point);
+      return say.touched(by, what, event.point);
     case "put_back":
-      return say.putBack(by, words.man(event.man), event.point);
+      return say.putBack(by, what, event.point);
     case "removed":
-      return say.removed(by, words.man(event.man), event.point);
+      return say.removed(by, what, event.point);
     case "released":
-      return say.released(by, words.man(event.man), event.to);
+      return say.released(by, what, event.to);
     case "placed":
-      return say.placed(by, words.man(event.man), event.to);
+      return say.placed(by, what, event.to);
     case "move_made":
       return say.moveMade(by, event.notation);
     case "move_completed":

@@ -17,12 +17,15 @@ const MEN: Record<Man, string> = {
   bP: "黑兵",
 };
 const man = (key: Man): string => MEN[key] ?? key;
+const KINDS: Record<string, string> = { K: "王", Q: "后", R: "车", B: "象", N: "马", P: "兵" };
+const kind = (key: Man): string => KINDS[key.slice(1)] ?? man(key);
 const SIDES: Record<string, string> = { white: "白方", black: "黑方" };
 const side = (name: string): string => SIDES[name] ?? name;
 
 export const zhHans: Words = {
   languageName: "简体中文",
   man,
+  kind,
   side,
 
   hall: {
@@ -31,10 +34,14 @@ export const zhHans: Words = {
     skip: "跳到棋盘",
     language: "语言",
     theme: "外观",
-    themeAuto: "跟随设备",
+    themeAuto: "自动",
     themeLight: "浅色",
     themeDark: "深色",
     version: (version) => `Touchmove ${version}`,
+    ways: "这里怎么下",
+    wayTouch: "第一次触摸就算数：摸了哪个子，就走哪个子。",
+    wayMade: "离手即为走出，按钟才算完成。",
+    wayLaw: "每次拒绝、每项裁决都写明条款，点开即可阅读。",
   },
 
   create: {
@@ -95,7 +102,6 @@ export const zhHans: Words = {
     none: "还没有公开的棋局，先摆一盘吧。",
     moves: (count) => `${count} 着`,
     phase: { waiting: "未开始", running: "对局中", over: "已结束" },
-    someone: "某棋手",
     versus: (white, black) => `${white} – ${black}`,
     unreachable: "连不上棋室。",
     again: "再试一次",
@@ -271,7 +277,6 @@ export const zhHans: Words = {
   law: {
     show: (id) => `查看条款 ${id}`,
     title: "条款",
-    source: "出处",
     close: "关闭",
     lost: "暂时取不到条款。",
   },

@@ -17,12 +17,15 @@ const MEN: Record<Man, string> = {
   bP: "黑兵",
 };
 const man = (key: Man): string => MEN[key] ?? key;
+const KINDS: Record<string, string> = { K: "王", Q: "后", R: "車", B: "象", N: "馬", P: "兵" };
+const kind = (key: Man): string => KINDS[key.slice(1)] ?? man(key);
 const SIDES: Record<string, string> = { white: "白方", black: "黑方" };
 const side = (name: string): string => SIDES[name] ?? name;
 
 export const zhHant: Words = {
   languageName: "繁體中文",
   man,
+  kind,
   side,
 
   hall: {
@@ -31,10 +34,14 @@ export const zhHant: Words = {
     skip: "跳到棋盤",
     language: "語言",
     theme: "外觀",
-    themeAuto: "跟隨裝置",
+    themeAuto: "自動",
     themeLight: "淺色",
     themeDark: "深色",
     version: (version) => `Touchmove ${version}`,
+    ways: "這裡怎麼下",
+    wayTouch: "第一次觸摸就算數：摸了哪個子，就走哪個子。",
+    wayMade: "離手即為走出，按鐘才算完成。",
+    wayLaw: "每次拒絕、每項裁決都寫明條款，點開即可閱讀。",
   },
 
   create: {
@@ -95,7 +102,6 @@ export const zhHant: Words = {
     none: "還沒有公開的棋局，先擺一盤吧。",
     moves: (count) => `${count} 著`,
     phase: { waiting: "未開始", running: "對局中", over: "已結束" },
-    someone: "某棋手",
     versus: (white, black) => `${white} – ${black}`,
     unreachable: "連不上棋室。",
     again: "再試一次",
@@ -271,7 +277,6 @@ export const zhHant: Words = {
   law: {
     show: (id) => `查看條款 ${id}`,
     title: "條款",
-    source: "出處",
     close: "關閉",
     lost: "暫時取不到條款。",
   },
