@@ -34,6 +34,8 @@ pub struct Running {
     pub seat: Seat,
     /// Since when.
     pub since: Timestamp,
+    /// How long it waits before it counts down. A period that begins in the meantime changes nothing about it.
+    pub delay: Millis,
 }
 
 /// What happens when a face shows zero.
@@ -73,11 +75,13 @@ impl Clock {
         self.running
     }
 
-    /// How long the running face waits before it counts down.
+    /// How long the face of `seat` waits before it counts down: the running one since it runs, another once it
+    /// will run.
     pub fn delay(&self, seat: Seat) -> Millis {
-        match self.bonus(seat) {
-            Bonus::Delay(time) => time,
-            Bonus::None | Bonus::Fischer(_) | Bonus::Bronstein(_) => Millis::ZERO,
+        match (self.running, self.bonus(seat)) {
+            (Some(running), _) if running.seat == seat => running.delay,
+            (_, Bonus::Delay(time)) => time,
+            (_, Bonus::None | Bonus::Fischer(_) | Bonus::Bronstein(_)) => Millis::ZERO,
         }
     }
 
@@ -86,7 +90,7 @@ impl Clock {
         let left = self.faces[seat.index()].left;
         match self.running {
             Some(running) if running.seat == seat => {
-                left.saturating_sub((at - running.since).saturating_sub(self.delay(seat)))
+                left.saturating_sub((at - running.since).saturating_sub(running.delay))
             }
             Some(_) | None => left,
         }
@@ -94,16 +98,16 @@ impl Clock {
 
     /// When the running face shows zero, and what happens then. At this very moment it is too late.
     pub fn bell(&self) -> Option<(Timestamp, Seat, Bell)> {
-        let Running { seat, since } = self.running?;
+        let Running { seat, since, delay } = self.running?;
         let face = self.faces[seat.index()];
         let bell = if self.goes_on_at_zero(face) { Bell::Period } else { Bell::Flag };
-        Some((since + self.delay(seat) + face.left, seat, bell))
+        Some((since + delay + face.left, seat, bell))
     }
 
     /// Lets the face of `seat` run from `at` on, and no other.
     pub fn run(&mut self, seat: Seat, at: Timestamp) {
         self.stop(at);
-        self.running = Some(Running { seat, since: at });
+        self.running = Some(Running { seat, since: at, delay: self.delay(seat) });
     }
 
     /// Stops the running face.

@@ -94,7 +94,7 @@ impl TimeControl {
         Ok(Self { periods, transition, increment_first })
     }
 
-    /// One period for the whole game with a Fischer increment, added after each move.
+    /// One period for the whole game with a Fischer increment, added before each move.
     ///
     /// # Errors
     /// A [`ControlError`] if there is no time at all or too much.
