@@ -71,12 +71,7 @@ where
     if order == Order::Unknown {
         touches.sort_by_key(|touch| touch.whose == Whose::Theirs);
     }
-    let touches = Touches { acts, list: &touches };
-    touches
-        .castling(joins)
-        .or_else(|| touches.one_with_the_other(order))
-        .or_else(|| touches.first_that_can(order))
-        .unwrap_or_else(|| touches.free())
+    Touches { acts, list: &touches }.bind(order, &joins)
 }
 
 struct Touches<'a, P, M> {
@@ -93,12 +88,21 @@ impl<P: Copy + Eq, M: Copy + Eq> Touches<'_, P, M> {
         self.first(Whose::Own).is_some() && self.first(Whose::Theirs).is_some()
     }
 
-    /// King and rook, in this order, before any man of another seat bound the player.
-    fn castling(&self, joins: impl Fn(P, P) -> bool) -> Option<Binding<P>> {
-        let mut own = self.list.iter().filter(|touch| touch.whose == Whose::Own);
-        let (king, rook) = (own.next()?.point, own.next()?.point);
-        if !joins(king, rook) {
-            return None;
+    fn bind(&self, order: Order, joins: &impl Fn(P, P) -> bool) -> Binding<P> {
+        self.castling(order, joins)
+            .or_else(|| self.one_by_one(order))
+            .unwrap_or_else(|| self.free())
+    }
+
+    /// King and rook, in this order, unless a man that was touched before the rook binds the player already.
+    fn castling(&self, order: Order, joins: &impl Fn(P, P) -> bool) -> Option<Binding<P>> {
+        let (king, place) = self.king_then_rook(joins)?;
+        let rook = self.list[place].point;
+        let before_rook = Touches { acts: self.acts, list: &self.list[..place] };
+        match before_rook.one_by_one(order) {
+            Some(before) if before.bound == [king] => {}
+            Some(_) => return None,
+            None => return Some(self.cannot_castle(place, order, joins)),
         }
         let castling = self.keep(|act| act.carried().eq([king, rook]));
         if !castling.is_empty() {
@@ -108,13 +112,40 @@ impl<P: Copy + Eq, M: Copy + Eq> Touches<'_, P, M> {
                 open: castling,
             });
         }
-        let king_moves = self.keep(|act| act.mover() == Some(king));
-        Some(if king_moves.is_empty() {
-            let law = Some(laws::KING_CANNOT_MOVE);
-            Binding { law, bound: Vec::new(), open: self.keep(|_| true) }
-        } else {
-            Binding { law: Some(laws::MEANT_TO_CASTLE), bound: vec![king], open: king_moves }
+        let open = self.keep(|act| act.mover() == Some(king));
+        Some(Binding { law: Some(laws::MEANT_TO_CASTLE), bound: vec![king], open })
+    }
+
+    /// The king cannot move. The rook at this place was touched to castle, so it is not owed either; what else
+    /// was touched is.
+    fn cannot_castle(
+        &self,
+        rook: usize,
+        order: Order,
+        joins: &impl Fn(P, P) -> bool,
+    ) -> Binding<P> {
+        let mut others = self.list.to_vec();
+        others.remove(rook);
+        let mut binding = Touches { acts: self.acts, list: &others }.bind(order, joins);
+        if binding.bound.is_empty() {
+            binding.law = Some(laws::KING_CANNOT_MOVE);
+        }
+        binding
+    }
+
+    /// The first king that was touched before a rook, and the place of that rook in the list.
+    fn king_then_rook(&self, joins: &impl Fn(P, P) -> bool) -> Option<(P, usize)> {
+        let own = |touch: &&Touch<P>| touch.whose == Whose::Own;
+        self.list.iter().enumerate().find_map(|(place, rook)| {
+            let mut before = self.list[..place].iter().filter(own).filter(|_| own(&rook));
+            let king = before.find(|king| joins(king.point, rook.point))?;
+            Some((king.point, place))
         })
+    }
+
+    /// The articles on men that are touched one by one.
+    fn one_by_one(&self, order: Order) -> Option<Binding<P>> {
+        self.one_with_the_other(order).or_else(|| self.first_that_can(order))
     }
 
     fn one_with_the_other(&self, order: Order) -> Option<Binding<P>> {
