@@ -1,5 +1,7 @@
 //! What the hand does at the board: touching, letting go, and when an act is made (CH-6.*, CH-7.*).
 
+use std::collections::BTreeMap;
+
 use touchmove_game::{Game, Law, Seat, Step};
 
 use super::{Decision, period_after_moves};
@@ -96,10 +98,15 @@ impl<G: Game> Arbiter<G> {
             Some(Step::Place { .. }) => laws::PAWN_RELEASED,
             Some(Step::Carry { .. }) | None => laws::KING_RELEASED,
         };
-        Ok(vec![match step {
+        // A man is let go on an empty point: what stood there is off the board before.
+        let (Step::Carry { to, .. } | Step::Place { to, .. }) = step;
+        let mut events = self.taken_off(seat, first);
+        events.retain(|event| matches!(event, Event::Removed { point, .. } if *point == to));
+        events.push(match step {
             Step::Carry { from, to } => Event::Released { seat, from, to, law },
             Step::Place { man, to } => Event::Placed { seat, man, to, law },
-        }])
+        });
+        Ok(events)
     }
 
     /// The captured men that the hand has not taken off yet: the guarded board lifts them for it.
@@ -169,7 +176,10 @@ impl<G: Game> Arbiter<G> {
     }
 
     fn bound_by(&self, law: Option<Law>, point: G::Point) -> Refusal<G> {
-        match (law, self.standing().get(&point)) {
+        // The man that must be captured may be off the board already.
+        let mut men = self.game.men(&self.position).into_iter().collect::<BTreeMap<_, _>>();
+        men.extend(self.standing());
+        match (law, men.get(&point)) {
             (Some(law), Some(&man)) => Refusal::Bound { law, point, man },
             (Some(_) | None, _) => Refusal::NoSuchAct,
         }
