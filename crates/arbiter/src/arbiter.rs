@@ -173,6 +173,11 @@ impl<G: Game> Arbiter<G> {
         steps
     }
 
+    /// The open acts.
+    pub fn open_acts<'a>(&'a self, owed: &'a Owed<G>) -> impl Iterator<Item = &'a G::Act> {
+        owed.open.iter().map(|&act| &self.acts[act])
+    }
+
     /// The open acts that are said, not done by the hand.
     pub fn sayable<'a>(&'a self, owed: &'a Owed<G>) -> impl Iterator<Item = &'a G::Act> {
         let said = owed.open.iter().filter(|&&act| self.footprints[act].is_said());
@@ -204,7 +209,7 @@ impl<G: Game> Arbiter<G> {
             Event::Placed { man, to, .. } => {
                 self.hand.done.push(Step::Place { man: *man, to: *to });
             }
-            Event::MoveMade { seat, act, .. } => self.made(*seat, act),
+            Event::MoveMade { seat, act, .. } => self.made(*seat, act, at),
             Event::MoveCompleted { seat, pressed, .. } => self.completed(*seat, *pressed, at),
             Event::PeriodBegan { seat, .. } => {
                 if let Some(clock) = &mut self.clock {
@@ -236,6 +241,11 @@ impl<G: Game> Arbiter<G> {
                 }
             }
         }
+    }
+
+    /// Whether `seat` still takes part.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        self.game.plays(&self.position, seat)
     }
 
     /// What the touched men leave open.
@@ -285,13 +295,13 @@ impl<G: Game> Arbiter<G> {
         }
     }
 
-    fn made(&mut self, seat: Seat, act: &G::Act) {
+    fn made(&mut self, seat: Seat, act: &G::Act, at: Timestamp) {
         let position = self.game.play(&self.position, act);
         self.made[seat.index()] += 1;
-        self.stand(position);
-        if self.clock.is_some() && self.to_act() != seat {
+        if self.clock.is_some() && self.game.to_act(&position) != seat {
             self.unpressed.push(seat);
         }
+        self.stand(position, at);
     }
 
     fn completed(&mut self, seat: Seat, pressed: bool, at: Timestamp) {
@@ -308,26 +318,42 @@ impl<G: Game> Arbiter<G> {
 
     fn left(&mut self, seat: Seat, at: Timestamp) {
         let Some(position) = self.game.without(&self.position, seat) else { return };
-        self.stand(position);
-        self.unpressed.retain(|other| *other != seat);
-        let runs = self.clock.as_ref().and_then(Clock::running);
-        if runs.is_some_and(|running| running.seat == seat) {
-            self.run_clock(at);
+        let (to_act, mut touches) = (self.to_act(), std::mem::take(&mut self.hand.touches));
+        self.stand(position, at);
+        // What another touched it still owes, as far as the man is whose it was.
+        if self.to_act() == to_act {
+            touches.retain(|touch| self.whose(touch.point) == Some(touch.whose));
+            self.hand.touches = touches;
         }
     }
 
     fn run_clock(&mut self, at: Timestamp) {
-        let to_act = self.to_act();
+        let next = self.unpressed.first().copied().unwrap_or_else(|| self.to_act());
         if let Some(clock) = &mut self.clock {
-            clock.run(to_act, at);
+            clock.run(next, at);
         }
     }
 
-    fn stand(&mut self, position: G::Position) {
-        self.position = position;
+    fn stand(&mut self, position: G::Position, at: Timestamp) {
+        let before = std::mem::replace(&mut self.position, position);
         self.history.push(self.game.key(&self.position));
         self.hand = Hand::empty();
         self.list_acts();
+        let is_gone = |seat| self.game.plays(&before, seat) && !self.plays(seat);
+        if Seat::all(self.game.seats()).any(is_gone) {
+            self.forget_the_gone(at);
+        }
+    }
+
+    /// A seat that is out owes no press, its clock does not run, and an offer that was made to it lapses.
+    fn forget_the_gone(&mut self, at: Timestamp) {
+        let (game, position) = (&self.game, &self.position);
+        self.unpressed.retain(|seat| game.plays(position, *seat));
+        self.offer = None;
+        let running = self.clock.as_ref().and_then(Clock::running);
+        if running.is_some_and(|running| !self.plays(running.seat)) {
+            self.run_clock(at);
+        }
     }
 
     fn list_acts(&mut self) {

@@ -43,13 +43,16 @@ impl<G: Game> Arbiter<G> {
     }
 
     fn decide_running(&self, at: Timestamp, seat: Seat, deed: &Deed<G>) -> Decision<G> {
+        if !self.plays(seat) {
+            return Err(Refusal::NoSeat);
+        }
         match deed {
             Deed::Ready => Err(Refusal::AlreadyReady),
             Deed::Press => self.decide_press(at, seat),
             Deed::Offer => self.decide_offer(seat),
             Deed::Accept => self.decide_accept(seat),
             Deed::Decline => self.decide_decline(seat),
-            Deed::Resign => self.decide_resign(seat),
+            Deed::Resign => Ok(self.resigns(seat)),
             Deed::Adjust if seat != self.to_act() => Err(Refusal::CannotAdjust),
             Deed::Touch(_)
             | Deed::Release(_)

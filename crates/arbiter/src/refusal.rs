@@ -16,7 +16,7 @@ pub enum Refusal<G: Game> {
     NotStarted,
     /// It has begun, or this player was ready before.
     AlreadyReady,
-    /// There is no such seat.
+    /// There is no such seat, or it takes part no more.
     NoSeat,
     /// The time had run out before; the flag is judged first.
     TooLate,

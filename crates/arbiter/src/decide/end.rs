@@ -1,11 +1,9 @@
 //! How a game ends: on the board, by resignation, by the flag (CH-10.*, WL-TIME).
 
-use touchmove_game::{Game, Outcome, Reason, Score, Seat, Winnable};
+use touchmove_game::{Game, Law, Outcome, Reason, Score, Seat, Winnable};
 
-use super::Decision;
 use crate::arbiter::Arbiter;
 use crate::event::Event;
-use crate::refusal::Refusal;
 use crate::rules::{AgainstUnwinnable, Loss};
 
 /// How many positions a search may visit to find out whether a player could still have won. It bounds what one flag can cost
@@ -13,15 +11,12 @@ use crate::rules::{AgainstUnwinnable, Loss};
 const SEARCH_LIMIT: u64 = 100_000;
 
 impl<G: Game> Arbiter<G> {
-    pub(super) fn decide_resign(&self, seat: Seat) -> Decision<G> {
-        if !self.game.plays(&self.position, seat) {
-            return Err(Refusal::NoSuchAct);
-        }
+    pub(super) fn resigns(&self, seat: Seat) -> Vec<Event<G>> {
         let loss = self.rules.resignation;
         let reasons = (Reason::Resignation, Reason::ResignationWithoutWinner);
         let mut events = vec![Event::Resigned { seat, law: loss.law }];
         events.extend(self.after_leaving(seat, loss, reasons));
-        Ok(events)
+        events
     }
 
     pub(super) fn flag_falls(&self, seat: Seat) -> Vec<Event<G>> {
@@ -53,16 +48,23 @@ impl<G: Game> Arbiter<G> {
         if let Some(position) = self.game.without(&self.position, seat) {
             return self.ended_by(&position);
         }
-        let seats = self.game.seats();
-        let others_can_win = Seat::all(seats).any(|other| other != seat && self.may_win(other));
+        let remains = |other: &Seat| *other != seat && self.plays(*other);
+        let mut others = Seat::all(self.game.seats()).filter(remains);
+        let others_can_win = others.any(|other| self.may_win(other));
         let outcome = if loss.against_unwinnable == AgainstUnwinnable::Draw && !others_can_win {
-            Outcome::drawn(seats, if_drawn, loss.law)
+            self.drawn(if_drawn, loss.law)
         } else {
-            let score = |other| if other == seat { Score::ZERO } else { Score::ONE };
-            let scores = Seat::all(seats).map(score).collect();
+            let score = |other| if remains(&other) { Score::ONE } else { Score::ZERO };
+            let scores = Seat::all(self.game.seats()).map(score).collect();
             Outcome { scores, reason: if_lost, law: loss.law }
         };
         Some(Event::Ended { outcome })
+    }
+
+    /// A draw between the seats that still take part.
+    pub(super) fn drawn(&self, reason: Reason, law: Law) -> Outcome {
+        let score = |seat| if self.plays(seat) { Score::HALF } else { Score::ZERO };
+        Outcome { scores: Seat::all(self.game.seats()).map(score).collect(), reason, law }
     }
 
     /// Whether `seat` could still win, as far as anyone can prove the contrary.

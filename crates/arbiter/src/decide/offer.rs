@@ -1,6 +1,6 @@
 //! Draw offers: made, accepted, refused by word, by a move or by a touch (DO-*, DR-AGR, F23-9.1.2).
 
-use touchmove_game::{Game, Outcome, Reason, Seat};
+use touchmove_game::{Game, Reason, Seat};
 
 use super::Decision;
 use crate::arbiter::{Arbiter, Offer};
@@ -27,16 +27,14 @@ impl<G: Game> Arbiter<G> {
         let law = self.rules.agreement;
         let offer = self.offer_to(seat).ok_or(Refusal::NoOffer { law })?;
         let moves = self.rules.moves_before_agreement;
-        if self.made.iter().any(|made| *made < moves) {
+        let asked = || Seat::all(self.game.seats()).filter(|other| self.plays(*other));
+        if asked().any(|other| self.made[other.index()] < moves) {
             return Err(Refusal::OfferTooEarly { law, moves });
         }
-        let seats = self.game.seats();
-        let mut asked = Seat::all(seats).filter(|other| self.game.plays(&self.position, *other));
         let agreed = |other| other == offer.by || other == seat || offer.accepted.contains(&other);
         let mut events = vec![Event::DrawAccepted { seat, law }];
-        if asked.all(agreed) {
-            let outcome = Outcome::drawn(seats, Reason::Agreement, law);
-            events.push(Event::Ended { outcome });
+        if asked().all(agreed) {
+            events.push(Event::Ended { outcome: self.drawn(Reason::Agreement, law) });
         }
         Ok(events)
     }
