@@ -70,7 +70,7 @@ pub enum Fault {
         /// The square of the man in question.
         by: Square,
     },
-    /// Before the pawn crossed this square the king was already attacked from `by`.
+    /// Before the pawn crossed this square the king of the player to move was already attacked.
     EnPassantInCheck {
         /// The square that a pawn is said to have crossed.
         crossed: Square,
@@ -170,7 +170,7 @@ impl fmt::Display for Fault {
                 write!(f, "no pawn has crossed {crossed}: a man stands on {by}")
             }
             Self::EnPassantInCheck { crossed, by } => {
-                write!(f, "before a pawn crossed {crossed} a king was already attacked from {by}")
+                write!(f, "before a pawn crossed {crossed} the king was already attacked from {by}")
             }
             Self::ManyCheckers { count } => write!(f, "{count} men give check"),
             Self::ImpossibleCheckers { first, second } => {

@@ -179,12 +179,10 @@ impl Setup {
         if let Some(crossed) = self.en_passant.filter(|_| crossing_fits) {
             let origin = crossed.offset(0, -them.forward()).expect("its rank was looked at");
             let occupied = (position.occupied() ^ behind(crossed).into()) | origin.into();
-            for (king, by) in [(king, them), (other, us)] {
-                let attackers = position.attackers_through(king, by, occupied);
-                let attackers = attackers & !Bitboard::of(behind(crossed));
-                let in_check = |by| Fault::EnPassantInCheck { crossed, by };
-                faults.extend(attackers.into_iter().map(in_check));
-            }
+            let attackers =
+                position.attackers_through(king, them, occupied) & !Bitboard::of(behind(crossed));
+            let in_check = |by| Fault::EnPassantInCheck { crossed, by };
+            faults.extend(attackers.into_iter().map(in_check));
         }
     }
 }

@@ -34,10 +34,10 @@ pub(super) fn safety(
     for (by, at) in men(position, attackers) {
         findings.push(if checkers.has(at) {
             Finding::CheckStands { by, from: at }
-        } else if BETWEEN[king.index()][at.index()].has(from) {
-            Finding::Pinned { man, at: from, by, from: at }
-        } else {
+        } else if in_passing && BETWEEN[king.index()][at.index()].has(behind(to)) {
             Finding::Exposed { by, from: at }
+        } else {
+            Finding::Pinned { man, at: from, by, from: at }
         });
     }
 }

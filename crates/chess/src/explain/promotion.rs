@@ -30,7 +30,9 @@ pub(super) fn choice(position: &Position, mv: Move, findings: &mut Vec<Finding>)
     let arrives = man.role == Role::Pawn && mv.to().rank() == man.color.last_rank();
     let at = mv.to();
     match mv.promotion() {
-        None if arrives => findings.push(Finding::PromotionMissing { man, at }),
+        None if arrives && is_on_the_rank_before(man, mv.from()) => {
+            findings.push(Finding::PromotionMissing { man, at });
+        }
         Some(Role::King) if arrives => {
             findings.push(Finding::PromotionKing { man: man.color.piece(Role::King), at });
         }
@@ -39,4 +41,9 @@ pub(super) fn choice(position: &Position, mv: Move, findings: &mut Vec<Finding>)
         }
         None | Some(_) => {}
     }
+}
+
+/// Whether one step takes the pawn on `from` to the last rank.
+fn is_on_the_rank_before(man: Piece, from: Square) -> bool {
+    from.offset(0, man.color.forward()).is_some_and(|to| to.rank() == man.color.last_rank())
 }

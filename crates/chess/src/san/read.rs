@@ -128,6 +128,11 @@ impl Said {
                 let from = mv.from();
                 let goes_straight = from.file() == to.file();
                 let takes = position.occupied().has(to) || (role == Role::Pawn && !goes_straight);
+                let says_enough = match role {
+                    Role::Pawn if captures => file.is_some(),
+                    Role::Pawn => file.is_none() && rank.is_none() && goes_straight,
+                    Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => true,
+                };
                 mover == role
                     && castles.is_none()
                     && mv.to() == to
@@ -135,7 +140,7 @@ impl Said {
                     && file.is_none_or(|file| from.file() == file)
                     && rank.is_none_or(|rank| from.rank() == rank)
                     && (!captures || takes)
-                    && (role != Role::Pawn || file.is_some() || goes_straight)
+                    && says_enough
             }
         }
     }
