@@ -33,8 +33,7 @@ export function untilChange(clock: Clock, seat: Seat, now: Millis): Millis {
   if (held > 0) return held;
   const left = leftAt(clock, seat, now);
   const step = left <= TENTHS_BELOW ? 100 : 1000;
-  // A face shows the time rounded up: it changes just after a full step.
-  return Math.max(10, (left % step) + 1);
+  return Math.max(1, left % step || step);
 }
 
 function two(number: number): string {
