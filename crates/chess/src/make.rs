@@ -18,34 +18,34 @@ impl Position {
         dispatch::run(Play { position: self, mv })
     }
 
-    /// [`Self::play_lawful`] for a man whose role is known.
+    /// Becomes the position after `mv` by a man of this role. In place, because a copy of what was
+    /// just written piece by piece would have to wait for it.
     #[inline]
-    pub(crate) fn after<const WHITE: bool, S: Sliders>(
-        &self,
+    pub(crate) fn advance<const WHITE: bool, S: Sliders>(
+        &mut self,
         sliders: S,
         role: Role,
         mv: Move,
-    ) -> Self {
+    ) {
         let us = color::<WHITE>();
         let (from, to) = (mv.from(), mv.to());
-        let mut next = self.clone();
-        next.turn = !us;
-        next.fullmove = self.fullmove.saturating_add(u32::from(!WHITE));
-        next.halfmove = self.halfmove.saturating_add(1);
-        next.hash ^= zobrist::BLACK_TO_MOVE;
-        next.forget_en_passant();
+        let crossed = self.en_passant;
+        self.turn = !us;
+        self.fullmove = self.fullmove.saturating_add(u32::from(!WHITE));
+        self.halfmove = self.halfmove.saturating_add(1);
+        self.hash ^= zobrist::BLACK_TO_MOVE;
+        self.forget_en_passant();
         if self.side(!us).has(to) {
-            next.take_off(!us, self.role(to), to);
-            next.halfmove = 0;
+            self.toggle(!us, self.role(to), to);
+            self.halfmove = 0;
         }
-        next.carry(us, role, from, to);
+        self.carry(us, role, from, to);
         match role {
-            Role::Pawn => next.finish_pawn_move::<WHITE, S>(sliders, self.en_passant, mv),
-            Role::King => next.finish_king_move::<WHITE>(from, to),
+            Role::Pawn => self.finish_pawn_move::<WHITE, S>(sliders, crossed, mv),
+            Role::King => self.finish_king_move::<WHITE>(from, to),
             Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {}
         }
-        next.lose_castling(Bitboard::of(from) | Bitboard::of(to));
-        next
+        self.lose_castling(Bitboard::of(from) | Bitboard::of(to));
     }
 
     /// The pawn has moved: the man captured in passing, the new man, the square crossed.
@@ -59,10 +59,10 @@ impl Position {
         let us = color::<WHITE>();
         self.halfmove = 0;
         if let Some(role) = mv.promotion() {
-            self.take_off(us, Role::Pawn, mv.to());
-            self.put_on(us, role, mv.to());
+            self.toggle(us, Role::Pawn, mv.to());
+            self.toggle(us, role, mv.to());
         } else if en_passant.square() == Some(mv.to()) {
-            self.take_off(!us, Role::Pawn, behind(mv.to()));
+            self.toggle(!us, Role::Pawn, behind(mv.to()));
         } else if mv.from().number() ^ mv.to().number() == 16 {
             self.remember_crossed(sliders, behind(mv.to()));
         }
@@ -116,22 +116,16 @@ impl Position {
 
     #[inline]
     fn carry(&mut self, color: Color, role: Role, from: Square, to: Square) {
-        self.take_off(color, role, from);
-        self.put_on(color, role, to);
+        let both = Bitboard::of(from) | Bitboard::of(to);
+        self.roles[role.index()] ^= both;
+        self.sides[color.index()] ^= both;
+        let man = color.piece(role);
+        self.hash ^= zobrist::man(man, from) ^ zobrist::man(man, to);
     }
 
+    /// Takes the man off `square` if it stands there, puts it there if it does not.
     #[inline]
-    pub(crate) fn put_on(&mut self, color: Color, role: Role, square: Square) {
-        self.toggle(color, role, square);
-    }
-
-    #[inline]
-    fn take_off(&mut self, color: Color, role: Role, square: Square) {
-        self.toggle(color, role, square);
-    }
-
-    #[inline]
-    fn toggle(&mut self, color: Color, role: Role, square: Square) {
+    pub(crate) fn toggle(&mut self, color: Color, role: Role, square: Square) {
         self.roles[role.index()] ^= square.into();
         self.sides[color.index()] ^= square.into();
         self.hash ^= zobrist::man(color.piece(role), square);
@@ -172,9 +166,11 @@ impl Task for Play<'_> {
     #[inline(always)]
     fn run<S: Sliders>(self, sliders: S) -> Position {
         let role = self.position.role(self.mv.from());
+        let mut next = self.position.clone();
         match self.position.turn {
-            Color::White => self.position.after::<true, S>(sliders, role, self.mv),
-            Color::Black => self.position.after::<false, S>(sliders, role, self.mv),
+            Color::White => next.advance::<true, S>(sliders, role, self.mv),
+            Color::Black => next.advance::<false, S>(sliders, role, self.mv),
         }
+        next
     }
 }

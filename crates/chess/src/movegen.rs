@@ -11,7 +11,7 @@ use crate::attacks::{KING, KNIGHT, Sliders};
 use crate::make::color;
 use crate::{Bitboard, Color, Position, Role, Square, Wing};
 
-pub(crate) use lists::Counter;
+pub(crate) use lists::{Counter, Visit};
 pub(crate) use pawns::{en_passant_is_safe, origin};
 
 use masks::Masks;
@@ -59,26 +59,25 @@ fn generate_for<const WHITE: bool, S: Sliders, V: Visitor>(
     for from in own & knights & !pinned {
         visitor.man::<WHITE>(Role::Knight, from, KNIGHT[from.index()] & targets);
     }
-    for from in own & bishops & !masks.pinned_straight {
-        let attacks = sliders.bishop(from, masks.occupied) & targets;
-        visitor.man::<WHITE>(Role::Bishop, from, masks.keep_slanting(from, attacks));
+    let slanting = own & (bishops | queens) & !masks.pinned_straight;
+    let straight = own & (rooks | queens) & !masks.pinned_slanting;
+    let role = |from, other| if queens.has(from) { Role::Queen } else { other };
+    for from in slanting & !pinned {
+        let attacks = sliders.bishop(from, masks.occupied);
+        visitor.man::<WHITE>(role(from, Role::Bishop), from, attacks & targets);
     }
-    for from in own & rooks & !masks.pinned_slanting {
-        let attacks = sliders.rook(from, masks.occupied) & targets;
-        visitor.man::<WHITE>(Role::Rook, from, masks.keep_straight(from, attacks));
+    for from in straight & !pinned {
+        let attacks = sliders.rook(from, masks.occupied);
+        visitor.man::<WHITE>(role(from, Role::Rook), from, attacks & targets);
     }
-    for from in own & queens {
-        let slanting = if masks.pinned_straight.has(from) {
-            Bitboard::EMPTY
-        } else {
-            masks.keep_slanting(from, sliders.bishop(from, masks.occupied))
-        };
-        let straight = if masks.pinned_slanting.has(from) {
-            Bitboard::EMPTY
-        } else {
-            masks.keep_straight(from, sliders.rook(from, masks.occupied))
-        };
-        visitor.man::<WHITE>(Role::Queen, from, (slanting | straight) & targets);
+    // A pinned man moves along the pin only.
+    for from in slanting & pinned {
+        let attacks = sliders.bishop(from, masks.occupied) & masks.pinned_slanting;
+        visitor.man::<WHITE>(role(from, Role::Bishop), from, attacks & targets);
+    }
+    for from in straight & pinned {
+        let attacks = sliders.rook(from, masks.occupied) & masks.pinned_straight;
+        visitor.man::<WHITE>(role(from, Role::Rook), from, attacks & targets);
     }
 }
 

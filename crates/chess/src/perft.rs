@@ -2,16 +2,21 @@
 //! its speed.
 
 use crate::attacks::{Sliders, Task};
-use crate::movegen::{self, Counter, Visitor};
+use crate::movegen::{self, Counter, Visit, Visitor};
 use crate::{Bitboard, Move, Position, Role, Square, dispatch};
 
 impl Position {
     /// How many sequences of `depth` lawful moves there are; 1 for depth 0.
     pub fn perft(&self, depth: u32) -> u64 {
-        dispatch::run(Perft { position: self, depth })
+        match depth {
+            0 => 1,
+            1 => self.legal_move_count() as u64,
+            2.. => dispatch::run(Perft { position: self, depth }),
+        }
     }
 }
 
+/// From two moves on; the last one is counted and not played.
 struct Perft<'a> {
     position: &'a Position,
     depth: u32,
@@ -22,20 +27,10 @@ impl Task for Perft<'_> {
 
     #[inline(always)]
     fn run<S: Sliders>(self, sliders: S) -> u64 {
-        match self.depth {
-            0 => 1,
-            1 => {
-                let mut counter = Counter(0);
-                movegen::generate(self.position, sliders, &mut counter);
-                u64::from(counter.0)
-            }
-            2.. => {
-                let Self { position, depth } = self;
-                let mut descent = Descent { position, depth: depth - 1, sliders, leaves: 0 };
-                movegen::generate(position, sliders, &mut descent);
-                descent.leaves
-            }
-        }
+        let Self { position, depth } = self;
+        let mut descent = Descent { position, depth: depth - 1, sliders, leaves: 0 };
+        movegen::generate(position, sliders, &mut descent);
+        descent.leaves
     }
 }
 
@@ -50,8 +45,15 @@ struct Descent<'a, S> {
 impl<S: Sliders> Descent<'_, S> {
     #[inline(always)]
     fn descend<const WHITE: bool>(&mut self, role: Role, mv: Move) {
-        let position = self.position.after::<WHITE, S>(self.sliders, role, mv);
-        self.leaves += self.sliders.run(Perft { position: &position, depth: self.depth });
+        let mut position = self.position.clone();
+        position.advance::<WHITE, S>(self.sliders, role, mv);
+        self.leaves += if self.depth == 1 {
+            let mut counter = Counter(0);
+            self.sliders.run(Visit { position: &position, visitor: &mut counter });
+            u64::from(counter.0)
+        } else {
+            self.sliders.run(Perft { position: &position, depth: self.depth })
+        };
     }
 }
 

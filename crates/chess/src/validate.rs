@@ -55,7 +55,7 @@ impl Setup {
         };
         for square in Square::all() {
             if let Some(man) = self.man(square) {
-                position.put_on(man.color, man.role, square);
+                position.toggle(man.color, man.role, square);
             }
         }
         if let Some(crossed) = self.en_passant {

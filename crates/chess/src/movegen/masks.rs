@@ -64,18 +64,6 @@ impl Masks {
         }
         pinning
     }
-
-    /// What is left of `attacks` along file and rank if the man on `from` may be pinned.
-    #[inline(always)]
-    pub(super) fn keep_straight(&self, from: Square, attacks: Bitboard) -> Bitboard {
-        if self.pinned_straight.has(from) { attacks & self.pinned_straight } else { attacks }
-    }
-
-    /// What is left of `attacks` along diagonals if the man on `from` may be pinned.
-    #[inline(always)]
-    pub(super) fn keep_slanting(&self, from: Square, attacks: Bitboard) -> Bitboard {
-        if self.pinned_slanting.has(from) { attacks & self.pinned_slanting } else { attacks }
-    }
 }
 
 /// The squares that the enemy attacks, seeing through our king, who cannot hide behind himself.
