@@ -1,5 +1,6 @@
 /**
- * The line to the hall: joins, follows the entries without a gap, and keeps every command until the hall has answered it.
+ * The line to the hall: it joins, follows the entries without a gap, and keeps every command until the hall has
+ * answered it.
  *
  * A command is sent again with the same name after a lost connection, which the hall does once. Nothing is ever assumed
  * to be done: until the answer comes, it is pending.

@@ -1,6 +1,6 @@
-/** The board as the player's hand already sees it: the hall's truth, with the deeds that are still under way drawn upon it. */
+/** The board as the hand already sees it: the hall's truth, and upon it the deeds that are under way. */
 import type { Men, View } from "./fold";
-import type { Command, Deed, Point } from "./protocol";
+import type { Command, Deed, Point, Seat } from "./protocol";
 
 export interface Imagined {
   men: Men;
@@ -10,14 +10,14 @@ export interface Imagined {
 }
 
 /** What the board shows while `deeds` wait for their answer. */
-export function imagine(view: View, deeds: readonly Pick<Command, "do">[]): Imagined {
+export function imagine(view: View, deeds: readonly Pick<Command, "seat" | "do">[]): Imagined {
   const men = new Map(view.men);
   const pending = new Set<Point>();
   let held = view.hand.held;
-  for (const { do: deed } of deeds) {
+  for (const { seat, do: deed } of deeds) {
     if (typeof deed === "string" || "say" in deed || "remove" in deed) continue;
     if ("touch" in deed) {
-      if (view.hand.adjusting || !isOwn(view, deed.touch)) continue;
+      if (view.hand.adjusting || !isOwn(view, seat, deed.touch)) continue;
       held = deed.touch;
       pending.add(held);
     } else if ("release" in deed) {
@@ -36,10 +36,10 @@ export function imagine(view: View, deeds: readonly Pick<Command, "do">[]): Imag
   return { men, held, pending };
 }
 
-/** Whether the man at `point` belongs to the seat that is to act: drawing keys begin with the first letter of the side. */
-export function isOwn(view: View, point: Point): boolean {
+/** Whether the man at `point` is of `seat`: drawing keys begin with the first letter of the side. */
+export function isOwn(view: View, seat: Seat, point: Point): boolean {
   const man = view.men.get(point)?.man;
-  return man !== undefined && man[0] === view.sides[view.toAct]?.[0];
+  return man !== undefined && man[0] === view.sides[seat]?.[0];
 }
 
 /** The one man to be placed at `point` by a tap, where the hand has no choice of men. */

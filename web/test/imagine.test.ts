@@ -12,7 +12,7 @@ function view(changes: Partial<Table> = {}): View {
 }
 
 function shown(from: View, ...deeds: Deed[]): [Record<Point, Man>, Point | null, Point[]] {
-  const { men, held, pending } = imagine(from, deeds.map((deed) => ({ do: deed })));
+  const { men, held, pending } = imagine(from, deeds.map((deed) => ({ seat: 0, do: deed })));
   return [Object.fromEntries([...men].map(([p, { man }]) => [p, man])), held, [...pending]];
 }
 
@@ -49,13 +49,9 @@ describe("a deed under way", () => {
   });
 });
 
-it("an own man is one of the side that is to act", () => {
-  expect([isOwn(view(), "g1"), isOwn(view(), "e7"), isOwn(view(), "a1")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(isOwn(view({ to_act: 1 }), "e7")).toBe(true);
+it("an own man is one of the seat's side, whoever is to act", () => {
+  expect(["g1", "e7", "a1"].map((point) => isOwn(view(), 0, point))).toEqual([true, false, false]);
+  expect(isOwn(view(), 1, "e7")).toBe(true);
 });
 
 describe("men to place", () => {

@@ -46,7 +46,11 @@ export class TableState implements Listener {
 
   private unanswered = $state.raw<readonly Command[]>([]);
   private followers = $state.raw<Follower[]>([]);
+  /** The entries from here on happen while somebody is listening. */
   private liveFrom = Infinity;
+  /** Until the entries missed are all here, the page keeps what it shows. */
+  private caughtUpAt = 0;
+  private latest: View = this.view;
   private readonly connection: Connection;
 
   constructor(
@@ -138,6 +142,7 @@ export class TableState implements Listener {
     this.you = welcome.you;
     this.problem = null;
     this.liveFrom = Math.min(this.liveFrom, welcome.next);
+    this.caughtUpAt = welcome.next;
     if (!this.geometry) {
       geometry(welcome.game.game).then(
         (board) => (this.geometry = board),
@@ -147,7 +152,8 @@ export class TableState implements Listener {
   }
 
   entry(entry: Parameters<typeof fold>[1]): void {
-    this.view = fold(this.view, entry);
+    this.latest = fold(this.latest, entry);
+    if (this.latest.next >= this.caughtUpAt) this.view = this.latest;
     if (entry.number < this.liveFrom) return;
     const fresh = entry.events.map((event, place) => ({ key: entry.number * 100 + place, event }));
     this.announcements = [...this.announcements, ...fresh].slice(-ANNOUNCEMENTS_KEPT);

@@ -13,7 +13,7 @@ export type Grip =
 export function reachFor(table: TableState, point: Point): Grip {
   const { held } = table.imagined;
   if (held === point) return { kind: "holding", from: point };
-  if (!isOwn(table.view, point)) return { kind: "elsewhere", at: point };
+  if (!isOwnHere(table, point)) return { kind: "elsewhere", at: point };
   const cmd = table.act({ touch: point });
   return table.view.hand.adjusting
     ? { kind: "elsewhere", at: "" }
@@ -39,7 +39,7 @@ export function letGo(table: TableState, grip: Grip, point: Point | null, dragge
 /** A key or a tap at `point`: touches with an empty hand, lets go with a full one. */
 export function tap(table: TableState, point: Point): void {
   const { held, men } = table.imagined;
-  if (held !== null && (held === point || !isOwn(table.view, point))) {
+  if (held !== null && (held === point || !isOwnHere(table, point))) {
     table.act({ release: point });
     return;
   }
@@ -52,4 +52,8 @@ export function tap(table: TableState, point: Point): void {
 export function putBack(table: TableState): void {
   const { held } = table.imagined;
   if (held !== null) table.act({ release: held });
+}
+
+function isOwnHere(table: TableState, point: Point): boolean {
+  return table.actor !== null && isOwn(table.view, table.actor, point);
 }
