@@ -1,4 +1,5 @@
 //! Toy games, random players and a small world in which they play under the arbiter; for tests and fuzzing.
 
 pub mod chance;
+pub mod script;
 pub mod toy;

@@ -189,9 +189,12 @@ impl<G: Game> Arbiter<G> {
     fn why_refused(&self, step: &Step<G::Point, G::Man>) -> Refusal<G> {
         let owed = self.owed();
         let lawful = self.footprints.iter().any(|act| act.steps.first() == Some(step));
-        let carried_on = !self.hand.done.is_empty() && matches!(step, Step::Carry { .. });
+        let elsewhere = |point| match step {
+            Step::Carry { .. } => true,
+            Step::Place { to, .. } => *to != point,
+        };
         if let Some(&point) = owed.bound.first()
-            && (lawful || carried_on)
+            && (lawful || (!self.hand.done.is_empty() && elsewhere(point)))
         {
             return self.bound_by(owed.law, point);
         }
