@@ -9,11 +9,12 @@ import type {
   Text,
 } from "./protocol";
 
-/** The hall said no, with a text for the reader; `says` is null when there was no answer at all. */
+/** The hall said no, with a text for the reader. Without an answer `says` is null and the status 0. */
 export class HallError extends Error {
   constructor(
     readonly code: string,
     readonly says: Text | null,
+    readonly status: number,
   ) {
     super(code);
   }
@@ -54,9 +55,9 @@ export function socketAddress(id: string, place: Location): string {
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => {
-    throw new HallError("unreachable", null);
+    throw new HallError("unreachable", null, 0);
   });
   if (answer.ok) return answer.json() as Promise<Answer>;
   const told = (await answer.json().catch(() => ({}))) as { error?: string; says?: Text };
-  throw new HallError(told.error ?? `http-${answer.status}`, told.says ?? null);
+  throw new HallError(told.error ?? "unknown", told.says ?? null, answer.status);
 }

@@ -183,7 +183,7 @@ export class Connection {
     if (!this.welcomed) this.close();
   }
 
-  private answered(cmd: string): Command | undefined {
+  private answered(cmd: string | null): Command | undefined {
     const command = this.unanswered.find((one) => one.cmd === cmd);
     if (!command) return undefined;
     this.unanswered = this.unanswered.filter((one) => one !== command);

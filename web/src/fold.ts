@@ -51,7 +51,7 @@ export interface View {
   men: Men;
   ready: boolean[];
   toAct: Seat;
-  sides: string[];
+  sides: (string | null)[];
   hand: Hand;
   owed: Owed;
   unpressed: Seat[];
@@ -145,7 +145,7 @@ function write(moves: Move[], event: GameEvent, entry: number, men: Men): Move[]
       return [...moves, { entry, made: event, left: null, men }];
     case "move_completed": {
       const last = moves.findLastIndex((move) => move.made.seat === event.seat);
-      return moves.map((move, place) => (place === last ? { ...move, left: event.left } : move));
+      return moves.map((move, place) => (place === last ? { ...move, left: event.left ?? null } : move));
     }
     case "ready":
     case "started":

@@ -129,14 +129,14 @@ export type GameEvent =
   | { is: "started"; law: LawId }
   | { is: "adjust_announced"; seat: Seat; law: LawId }
   | { is: "adjust_ended"; seat: Seat; law: LawId }
-  | { is: "adjusted"; seat: Seat; point: Point; law: LawId }
+  | { is: "adjusted"; seat: Seat; point: Point; man?: Man; law: LawId }
   | { is: "touched"; seat: Seat; point: Point; man: Man }
   | { is: "put_back"; seat: Seat; point: Point; man: Man }
   | { is: "removed"; seat: Seat; point: Point; man: Man; law: LawId }
   | { is: "released"; seat: Seat; from: Point; to: Point; man: Man; law: LawId }
   | { is: "placed"; seat: Seat; man: Man; to: Point; law?: LawId }
   | MoveMade
-  | { is: "move_completed"; seat: Seat; left: Millis; law: LawId }
+  | { is: "move_completed"; seat: Seat; left?: Millis; law: LawId }
   | { is: "period_began"; seat: Seat; period: number; left: Millis }
   | { is: "draw_offered"; seat: Seat; timely: boolean; law: LawId }
   | { is: "draw_accepted"; seat: Seat; law: LawId }
@@ -180,7 +180,8 @@ export interface Table {
   men: Record<Point, Man | null>;
   ready: boolean[];
   to_act: Seat;
-  sides: string[];
+  /** What each seat plays; null while that is not settled. */
+  sides: (string | null)[];
   hand: Hand;
   owed: Owed;
   unpressed: Seat[];
@@ -206,7 +207,8 @@ export interface Finding {
   points: Point[];
 }
 export interface Refused {
-  cmd: string;
+  /** Null where the hall could not even read the name. */
+  cmd: string | null;
   law: LawId | null;
   says: Text;
   findings: Finding[];

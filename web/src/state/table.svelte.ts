@@ -1,5 +1,5 @@
 /** A game as this tab follows it: the view, the line to the hall, and the deeds that are under way. */
-import { geometry } from "../api";
+import { game, geometry, HallError } from "../api";
 import { Connection, type LineState, type Listener } from "../connection";
 import { fold, unopened, type Men, type View } from "../fold";
 import { choice, imagine } from "../imagine";
@@ -86,6 +86,12 @@ export class TableState implements Listener {
 
   open(): () => void {
     this.connection.open();
+    // A browser does not say why a socket could not be opened, but the hall does when asked.
+    game(this.id).catch((error: unknown) => {
+      if (!(error instanceof HallError) || error.status !== 404 || !error.says) return;
+      this.problem = { code: error.code, says: error.says };
+      this.connection.close();
+    });
     const offline = () => this.connection.lost();
     const online = () => this.connection.retry();
     addEventListener("offline", offline);

@@ -4,12 +4,12 @@ import type { BonusKind, GameEvent, Man, Millis, Outcome, TimeControl } from "..
 import type { Words } from "./index";
 
 /** Who sits at `seat`, by what the seat plays. */
-export function who(words: Words, sides: readonly string[], seat: number): string {
+export function who(words: Words, sides: View["sides"], seat: number): string {
   return words.side(sides[seat] ?? String(seat + 1));
 }
 
 /** A man as `seat` would call it: without the colour if it is the seat's own. */
-export function called(words: Words, sides: readonly string[], seat: number, man: Man): string {
+export function called(words: Words, sides: View["sides"], seat: number, man: Man): string {
   return man[0] === sides[seat]?.[0] ? words.kind(man) : words.man(man);
 }
 
@@ -68,7 +68,7 @@ export function tell(words: Words, sides: View["sides"], event: GameEvent): stri
 }
 
 /** Who won. */
-export function result(words: Words, sides: readonly string[], outcome: Outcome): string {
+export function result(words: Words, sides: View["sides"], outcome: Outcome): string {
   const best = Math.max(...outcome.scores);
   const winners = outcome.scores.flatMap((score, seat) => (score === best ? [seat] : []));
   const alone = winners.length === 1 ? winners[0] : undefined;
