@@ -59,7 +59,7 @@ fn carry(position: &Position, from: Square, to: Square) -> Vec<Finding> {
         return vec![Finding::Stays { man, at: from }];
     }
     let mut is_lawful = false;
-    position.each_move(|_, mv| is_lawful |= (mv.from(), mv.to()) == (from, to));
+    position.each_move_of(man.role, to.into(), |mv| is_lawful |= mv.from() == from);
     if is_lawful {
         return Vec::new();
     }

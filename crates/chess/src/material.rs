@@ -72,16 +72,3 @@ pub fn certifies(position: &Position, color: Color, shortage: Shortage) -> bool 
         fits && counts && !mates_alone
     })
 }
-
-/// Whether the position is one of those that the laws list: king against king, alone or with a
-/// knight or a bishop, and kings with bishops of one square colour only (CH-10.4b).
-pub(crate) fn is_listed_as_dead(position: &Position) -> bool {
-    let [pawns, knights, bishops, rooks, queens, _] = position.roles;
-    if (pawns | rooks | queens).any() {
-        return false;
-    }
-    let lone_knight = knights.count() == 1 && bishops.is_empty();
-    let one_color =
-        (bishops & Bitboard::LIGHT).is_empty() || (bishops & !Bitboard::LIGHT).is_empty();
-    lone_knight || (knights.is_empty() && one_color)
-}

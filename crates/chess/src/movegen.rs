@@ -18,6 +18,19 @@ use masks::Masks;
 
 /// What the lawful moves are told to.
 pub(crate) trait Visitor {
+    /// Whether it wants to hear of men of this kind; those that it does not want are passed over.
+    #[inline(always)]
+    fn wants(&self, role: Role) -> bool {
+        let _ = role;
+        true
+    }
+
+    /// The squares of destination that it wants to hear of.
+    #[inline(always)]
+    fn asks(&self) -> Bitboard {
+        Bitboard::FULL
+    }
+
     /// The man on `from`, no pawn, may go to any of `targets`; a king also castles so.
     fn man<const WHITE: bool>(&mut self, role: Role, from: Square, targets: Bitboard);
 
@@ -46,21 +59,29 @@ fn generate_for<const WHITE: bool, S: Sliders, V: Visitor>(
     sliders: S,
     visitor: &mut V,
 ) {
-    let masks = Masks::of::<WHITE, S>(position, sliders);
-    king::<WHITE, S, V>(position, sliders, &masks, visitor);
+    let masks = Masks::of::<WHITE>(position);
+    if visitor.wants(Role::King) {
+        king::<WHITE, S, V>(position, sliders, &masks, visitor);
+    }
     if masks.checkers.many() {
         return; // Only the king can escape from two checks.
     }
-    pawns::generate::<WHITE, S, V>(position, sliders, &masks, visitor);
+    if visitor.wants(Role::Pawn) {
+        pawns::generate::<WHITE, S, V>(position, sliders, &masks, visitor);
+    }
     let own = position.side(color::<WHITE>());
-    let targets = masks.resolving & !own;
+    let wanted = |role: Role| {
+        if visitor.wants(role) { position.roles[role.index()] & own } else { Bitboard::EMPTY }
+    };
+    let [knights, bishops, rooks, queens] =
+        [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].map(wanted);
+    let targets = masks.resolving & !own & visitor.asks();
     let pinned = masks.pinned_straight | masks.pinned_slanting;
-    let [_, knights, bishops, rooks, queens, _] = position.roles;
-    for from in own & knights & !pinned {
+    for from in knights & !pinned {
         visitor.man::<WHITE>(Role::Knight, from, KNIGHT[from.index()] & targets);
     }
-    let slanting = own & (bishops | queens) & !masks.pinned_straight;
-    let straight = own & (rooks | queens) & !masks.pinned_slanting;
+    let slanting = (bishops | queens) & !masks.pinned_straight;
+    let straight = (rooks | queens) & !masks.pinned_slanting;
     let role = |from, other| if queens.has(from) { Role::Queen } else { other };
     for from in slanting & !pinned {
         let attacks = sliders.bishop(from, masks.occupied);
@@ -108,7 +129,7 @@ fn king<const WHITE: bool, S: Sliders, V: Visitor>(
             }
         }
     }
-    visitor.man::<WHITE>(Role::King, masks.king, targets);
+    visitor.man::<WHITE>(Role::King, masks.king, targets & visitor.asks());
 }
 
 /// What castling needs of the squares beside the king.

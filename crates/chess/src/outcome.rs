@@ -25,11 +25,10 @@ impl Position {
                 Outcome::drawn(2, Reason::Stalemate, laws::STALEMATE)
             });
         }
-        if material::is_listed_as_dead(self) {
-            return Some(Outcome::drawn(2, Reason::DeadPosition, laws::DEAD_BY_MATERIAL));
-        }
+        // Both sides are short just where the laws list it: kings alone, with one knight or bishop, or
+        // with bishops of one square colour.
         let is_dead = Color::ALL.iter().all(|color| material::shortage(self, *color).is_some());
-        is_dead.then(|| Outcome::drawn(2, Reason::DeadPosition, laws::DEAD))
+        is_dead.then(|| Outcome::drawn(2, Reason::DeadPosition, laws::DEAD_BY_MATERIAL))
     }
 }
 

@@ -87,3 +87,17 @@ impl<S: Sliders> Visitor for Descent<'_, S> {
         self.descend::<WHITE>(Role::Pawn, Move::new(from, to));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sliders::Portable;
+
+    #[test]
+    fn the_portable_way_counts_the_same() {
+        // Published: chessprogramming wiki, perft results, position 2.
+        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        let position = Position::from_fen(fen).expect("a position");
+        assert_eq!(Portable.run(Perft { position: &position, depth: 4 }), 4_085_603);
+    }
+}

@@ -3,9 +3,8 @@
 
 use std::fmt;
 
-use crate::attacks::{self, Sliders};
-use crate::sliders::Portable;
-use crate::{Bitboard, Castling, Color, Piece, Role, Square, zobrist};
+use crate::attacks::{self, Sliders, Task};
+use crate::{Bitboard, Castling, Color, Piece, Role, Square, dispatch};
 
 /// A position, always valid: made from a [`crate::Setup`] by validation, or from a position by a
 /// lawful move.
@@ -148,7 +147,7 @@ impl Position {
         by: Color,
         occupied: Bitboard,
     ) -> Bitboard {
-        self.attackers_seen(Portable, square, by, occupied)
+        dispatch::run(Attackers { position: self, square, by, occupied })
     }
 
     /// [`Self::attackers_through`], with the sliders at hand.
@@ -180,22 +179,27 @@ impl Position {
             + 5 * bit(Role::King);
         Role::ALL[index]
     }
-
-    /// The hash, counted afresh.
-    pub(crate) fn hash_afresh(&self) -> u64 {
-        let men = self.men().fold(0, |hash, (square, man)| hash ^ zobrist::man(man, square));
-        let turn = match self.turn {
-            Color::White => 0,
-            Color::Black => zobrist::BLACK_TO_MOVE,
-        };
-        let crossed = self.en_passant().map_or(0, |square| zobrist::en_passant(square.file()));
-        men ^ turn ^ crossed ^ zobrist::castling(self.castling.rooks())
-    }
 }
 
 /// The position as FEN.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.fen())
+    }
+}
+
+struct Attackers<'a> {
+    position: &'a Position,
+    square: Square,
+    by: Color,
+    occupied: Bitboard,
+}
+
+impl Task for Attackers<'_> {
+    type Output = Bitboard;
+
+    #[inline(always)]
+    fn run<S: Sliders>(self, sliders: S) -> Bitboard {
+        self.position.attackers_seen(sliders, self.square, self.by, self.occupied)
     }
 }

@@ -1,6 +1,6 @@
 //! A set-up: men on a board as somebody claims they stand, not yet looked at (CH-2.2, CH-2.4).
 
-use crate::{Bitboard, Castling, Color, Piece, Position, Square};
+use crate::{Castling, Color, Piece, Position, Role, Square};
 
 /// What a FEN says, whether or not it is a position. [`Setup::validate`] is the only door from here
 /// to a [`Position`].
@@ -40,11 +40,6 @@ impl Setup {
     pub const fn put(&mut self, square: Square, man: Option<Piece>) {
         self.men[square.index()] = man;
     }
-
-    /// Where men like this stand.
-    pub(crate) fn squares(&self, piece: Piece) -> Bitboard {
-        Square::all().filter(|square| self.man(*square) == Some(piece)).collect()
-    }
 }
 
 impl From<&Position> for Setup {
@@ -57,8 +52,13 @@ impl From<&Position> for Setup {
             fullmove: position.fullmove,
             ..Self::EMPTY
         };
-        for (square, man) in position.men() {
-            setup.put(square, Some(man));
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let man = color.piece(role);
+                for square in position.squares(man) {
+                    setup.put(square, Some(man));
+                }
+            }
         }
         setup
     }

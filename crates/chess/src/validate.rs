@@ -6,47 +6,48 @@ use crate::castling::king_home;
 use crate::make::behind;
 use crate::position::EnPassant;
 use crate::sliders::Portable;
-use crate::{Bitboard, Castling, Color, Fault, Position, Rank, Refused, Role, Setup, Square, Wing};
+use crate::{
+    Bitboard, Castling, Color, Fault, Position, Rank, Refused, Role, Setup, Square, Wing, zobrist,
+};
 
 impl Setup {
     /// The position, if it can have come about in a game as far as one look can tell.
     ///
     /// [`Refused::forgive`] lets those pass whose faults do not make play impossible.
     pub fn validate(self) -> Result<Position, Refused> {
-        let faults = self.faults();
-        if faults.is_empty() {
-            Ok(self.placed())
-        } else {
-            Err(Refused { faults, setup: Box::new(self) })
-        }
+        let placed = self.placed();
+        let faults = self.faults_of(&placed);
+        if faults.is_empty() { Ok(placed) } else { Err(Refused { faults, setup: Box::new(self) }) }
     }
 
     /// Every reason for which this is no position; empty if it is one.
     pub fn faults(&self) -> Vec<Fault> {
+        self.faults_of(&self.placed())
+    }
+
+    /// The faults of the set-up, whose men are `placed`.
+    fn faults_of(&self, placed: &Position) -> Vec<Fault> {
         let mut faults = Vec::new();
         for color in Color::ALL {
-            self.count_men(color, &mut faults);
+            count_men(placed, color, &mut faults);
             self.check_castling(color, &mut faults);
         }
-        let corners = Color::ALL.map(|color| Wing::ALL.map(|wing| wing.rook_home(color)));
-        let corners = corners.into_iter().flatten().collect::<Bitboard>();
-        let elsewhere = self.castling.rooks() & !corners;
+        let elsewhere = self.castling.rooks() & !corners();
         faults.extend(elsewhere.into_iter().map(Fault::CastlingElsewhere));
         let crossing_fits = self.check_crossing(&mut faults);
-        let has_kings =
-            Color::ALL.iter().all(|color| self.squares(color.piece(Role::King)).count() == 1);
-        if has_kings {
-            self.check_kings(crossing_fits, &mut faults);
+        let kings = Color::ALL.map(|color| placed.squares(color.piece(Role::King)).count());
+        if kings == [1, 1] {
+            self.check_kings(placed, crossing_fits, &mut faults);
         }
         faults
     }
 
-    /// The position with these men. Only for set-ups without faults, or with forgiven ones.
+    /// The men on a board. It is a position only if there are no faults, or forgiven ones.
     pub(crate) fn placed(&self) -> Position {
         let mut position = Position {
             roles: [Bitboard::EMPTY; 6],
             sides: [Bitboard::EMPTY; 2],
-            hash: 0,
+            hash: zobrist::turn(self.turn) ^ zobrist::castling(self.castling.rooks()),
             castling: self.castling,
             halfmove: self.halfmove,
             fullmove: self.fullmove,
@@ -61,7 +62,6 @@ impl Setup {
         if let Some(crossed) = self.en_passant {
             position.remember_crossed(Portable, crossed);
         }
-        position.hash = position.hash_afresh();
         position
     }
 
@@ -93,36 +93,6 @@ impl Setup {
             setup.castling = Castling::with_rooks(setup.castling.rooks() & !void);
         }
         setup
-    }
-
-    /// Kings, pawns, and whether there are more men than a game can bring about (CH-2.2,
-    /// CH-5.6.4b).
-    fn count_men(&self, color: Color, faults: &mut Vec<Fault>) {
-        let [pawns, knights, bishops, rooks, queens, kings] =
-            Role::ALL.map(|role| self.squares(color.piece(role)));
-        match kings.count() {
-            0 => faults.push(Fault::MissingKing(color)),
-            1 => {}
-            count => faults.push(Fault::ManyKings { color, count }),
-        }
-        let edge = Bitboard::rank(Rank::FIRST) | Bitboard::rank(Rank::EIGHTH);
-        faults.extend((pawns & edge).into_iter().map(Fault::PawnOnEdge));
-        if pawns.count() > 8 {
-            faults.push(Fault::ManyPawns { color, count: pawns.count() });
-        }
-        let count = (pawns | knights | bishops | rooks | queens | kings).count();
-        if count > 16 {
-            faults.push(Fault::ManyMen { color, count });
-        }
-        let promoted = knights.count().saturating_sub(2)
-            + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
-            + (bishops & !Bitboard::LIGHT).count().saturating_sub(1)
-            + rooks.count().saturating_sub(2)
-            + queens.count().saturating_sub(1);
-        let missing_pawns = 8_u32.saturating_sub(pawns.count());
-        if promoted > missing_pawns {
-            faults.push(Fault::ManyPromoted { color, promoted, missing_pawns });
-        }
     }
 
     /// Whether king and rooks that may castle have not moved, as far as their squares show
@@ -161,8 +131,7 @@ impl Setup {
     }
 
     /// Whether the checks are such as a lawful move can have given (CH-9.1a, CH-9.1b).
-    fn check_kings(&self, crossing_fits: bool, faults: &mut Vec<Fault>) {
-        let position = self.placed();
+    fn check_kings(&self, position: &Position, crossing_fits: bool, faults: &mut Vec<Fault>) {
         let (us, them) = (self.turn, !self.turn);
         let (king, other) = (position.king(us), position.king(them));
         let unanswered = position.attackers(other, us);
@@ -172,7 +141,7 @@ impl Setup {
         if checkers.count() > 2 {
             faults.push(Fault::ManyCheckers { count: checkers.count() });
         } else if let [Some(first), Some(second)] = two(checkers)
-            && !can_both_check(&position, king, first, second)
+            && !can_both_check(position, king, first, second)
         {
             faults.push(Fault::ImpossibleCheckers { first, second });
         }
@@ -185,6 +154,42 @@ impl Setup {
             faults.extend(attackers.into_iter().map(in_check));
         }
     }
+}
+
+/// Kings, pawns, and whether there are more men than a game can bring about (CH-2.2,
+/// CH-5.6.4b).
+fn count_men(placed: &Position, color: Color, faults: &mut Vec<Fault>) {
+    let [pawns, knights, bishops, rooks, queens, kings] =
+        Role::ALL.map(|role| placed.squares(color.piece(role)));
+    match kings.count() {
+        0 => faults.push(Fault::MissingKing(color)),
+        1 => {}
+        count => faults.push(Fault::ManyKings { color, count }),
+    }
+    let edge = Bitboard::rank(Rank::FIRST) | Bitboard::rank(Rank::EIGHTH);
+    faults.extend((pawns & edge).into_iter().map(Fault::PawnOnEdge));
+    if pawns.count() > 8 {
+        faults.push(Fault::ManyPawns { color, count: pawns.count() });
+    }
+    let count = (pawns | knights | bishops | rooks | queens | kings).count();
+    if count > 16 {
+        faults.push(Fault::ManyMen { color, count });
+    }
+    let promoted = knights.count().saturating_sub(2)
+        + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
+        + (bishops & !Bitboard::LIGHT).count().saturating_sub(1)
+        + rooks.count().saturating_sub(2)
+        + queens.count().saturating_sub(1);
+    let missing_pawns = 8_u32.saturating_sub(pawns.count());
+    if promoted > missing_pawns {
+        faults.push(Fault::ManyPromoted { color, promoted, missing_pawns });
+    }
+}
+
+/// Where rooks stand that castle.
+fn corners() -> Bitboard {
+    let homes = |color| Wing::ALL.map(|wing| wing.rook_home(color));
+    Color::ALL.into_iter().flat_map(homes).collect()
 }
 
 /// The first two squares of a set.

@@ -1,6 +1,6 @@
 //! The numbers that a position's hash is made of.
 
-use crate::{Bitboard, File, Piece, Square};
+use crate::{Bitboard, Color, File, Piece, Square};
 
 /// What a man on a square gives.
 #[inline]
@@ -16,6 +16,14 @@ pub(crate) fn castling(rooks: Bitboard) -> u64 {
 /// What an en passant capture that can be made on this file gives.
 pub(crate) fn en_passant(file: File) -> u64 {
     FILES[file.index()]
+}
+
+/// What it gives that this colour is to move.
+pub(crate) fn turn(color: Color) -> u64 {
+    match color {
+        Color::White => 0,
+        Color::Black => BLACK_TO_MOVE,
+    }
 }
 
 /// What it gives that Black is to move.

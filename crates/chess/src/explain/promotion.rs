@@ -15,7 +15,7 @@ pub(super) fn place(position: &Position, man: Piece, to: Square) -> Vec<Finding>
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {}
     }
     let mut is_reached = false;
-    position.each_move(|_, mv| is_reached |= mv.to() == to && mv.promotion().is_some());
+    position.each_move_of(Role::Pawn, to.into(), |mv| is_reached |= mv.promotion().is_some());
     if !is_reached {
         findings.push(Finding::PromotionNowhere { man, at: to });
     }

@@ -8,7 +8,7 @@ impl Position {
     /// Every lawful move, each once (CH-4.1 to CH-5.6, CH-9.1b).
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.visit(&mut Each(|_, mv| list.push(mv)));
+        self.visit(&mut list);
         list
     }
 
@@ -22,13 +22,15 @@ impl Position {
     /// Whether `mv` is lawful.
     pub fn is_lawful(&self, mv: Move) -> bool {
         let mut found = false;
-        self.visit(&mut Each(|_, lawful| found |= lawful == mv));
+        if let Some(man) = self.man(mv.from()) {
+            self.each_move_of(man.role, mv.to().into(), |lawful| found |= lawful == mv);
+        }
         found
     }
 
-    /// Calls `each` with every lawful move and the role of the man that makes it.
-    pub(crate) fn each_move(&self, each: impl FnMut(Role, Move)) {
-        self.visit(&mut Each(each));
+    /// Calls `tell` with every lawful move of men of this kind to one of `targets`.
+    pub(crate) fn each_move_of(&self, role: Role, targets: Bitboard, tell: impl FnMut(Move)) {
+        self.visit(&mut Each { role, targets, tell });
     }
 
     fn visit<V: Visitor>(&self, visitor: &mut V) {
@@ -76,21 +78,18 @@ impl Visitor for Counter {
     }
 }
 
-/// Calls a function with each move.
-struct Each<F>(F);
-
-impl<F: FnMut(Role, Move)> Visitor for Each<F> {
+impl Visitor for MoveList {
     #[inline(always)]
-    fn man<const WHITE: bool>(&mut self, role: Role, from: Square, targets: Bitboard) {
+    fn man<const WHITE: bool>(&mut self, _: Role, from: Square, targets: Bitboard) {
         for to in targets {
-            self.0(role, Move::new(from, to));
+            self.push(Move::new(from, to));
         }
     }
 
     #[inline(always)]
     fn pawns<const WHITE: bool>(&mut self, targets: Bitboard, up: i8) {
         for to in targets {
-            self.0(Role::Pawn, Move::new(origin(to, up), to));
+            self.push(Move::new(origin(to, up), to));
         }
     }
 
@@ -98,13 +97,60 @@ impl<F: FnMut(Role, Move)> Visitor for Each<F> {
     fn promotions<const WHITE: bool>(&mut self, targets: Bitboard, up: i8) {
         for to in targets {
             for role in Role::PROMOTIONS {
-                self.0(Role::Pawn, Move::promoting(origin(to, up), to, role));
+                self.push(Move::promoting(origin(to, up), to, role));
             }
         }
     }
 
     #[inline(always)]
     fn en_passant<const WHITE: bool>(&mut self, from: Square, to: Square) {
-        self.0(Role::Pawn, Move::new(from, to));
+        self.push(Move::new(from, to));
+    }
+}
+
+/// Calls a function with each move of some men to some squares.
+struct Each<F> {
+    role: Role,
+    targets: Bitboard,
+    tell: F,
+}
+
+impl<F: FnMut(Move)> Visitor for Each<F> {
+    #[inline(always)]
+    fn wants(&self, role: Role) -> bool {
+        self.role == role
+    }
+
+    #[inline(always)]
+    fn asks(&self) -> Bitboard {
+        self.targets
+    }
+
+    #[inline(always)]
+    fn man<const WHITE: bool>(&mut self, _: Role, from: Square, targets: Bitboard) {
+        for to in targets {
+            (self.tell)(Move::new(from, to));
+        }
+    }
+
+    #[inline(always)]
+    fn pawns<const WHITE: bool>(&mut self, targets: Bitboard, up: i8) {
+        for to in targets {
+            (self.tell)(Move::new(origin(to, up), to));
+        }
+    }
+
+    #[inline(always)]
+    fn promotions<const WHITE: bool>(&mut self, targets: Bitboard, up: i8) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                (self.tell)(Move::promoting(origin(to, up), to, role));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn en_passant<const WHITE: bool>(&mut self, from: Square, to: Square) {
+        (self.tell)(Move::new(from, to));
     }
 }

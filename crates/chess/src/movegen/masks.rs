@@ -23,7 +23,7 @@ pub(super) struct Masks {
 
 impl Masks {
     #[inline(always)]
-    pub(super) fn of<const WHITE: bool, S: Sliders>(position: &Position, _sliders: S) -> Self {
+    pub(super) fn of<const WHITE: bool>(position: &Position) -> Self {
         let us = color::<WHITE>();
         let king = position.king(us);
         let enemies = position.side(!us);

@@ -28,15 +28,16 @@ pub(super) fn generate<const WHITE: bool, S: Sliders, V: Visitor>(
 
     let free = slanting & !masks.pinned_slanting;
     let held = slanting & masks.pinned_slanting;
-    let aims = enemies & masks.resolving;
+    let aims = enemies & masks.resolving & visitor.asks();
     let to_west = (west::<WHITE>(free) | west::<WHITE>(held) & masks.pinned_slanting) & aims;
     let to_east = (east::<WHITE>(free) | east::<WHITE>(held) & masks.pinned_slanting) & aims;
 
     let free = straight & !masks.pinned_straight;
     let held = straight & masks.pinned_straight;
     let steps = (north::<WHITE>(free) | north::<WHITE>(held) & masks.pinned_straight) & empty;
-    let doubles = north::<WHITE>(steps & third_rank::<WHITE>()) & empty & masks.resolving;
-    let steps = steps & masks.resolving;
+    let aims = masks.resolving & visitor.asks();
+    let doubles = north::<WHITE>(steps & third_rank::<WHITE>()) & empty & aims;
+    let steps = steps & aims;
 
     let last = Bitboard::rank(us.last_rank());
     visitor.pawns::<WHITE>(to_west & !last, up::<WHITE>(7));
@@ -48,7 +49,7 @@ pub(super) fn generate<const WHITE: bool, S: Sliders, V: Visitor>(
         visitor.promotions::<WHITE>(to_east & last, up::<WHITE>(9));
         visitor.promotions::<WHITE>(steps & last, up::<WHITE>(8));
     }
-    if let Some(to) = position.en_passant.lawful() {
+    if let Some(to) = position.en_passant.lawful().filter(|to| visitor.asks().has(*to)) {
         for from in attacks::pawn(!us, to) & pawns {
             if en_passant_is_safe(position, sliders, from, to) {
                 visitor.en_passant::<WHITE>(from, to);

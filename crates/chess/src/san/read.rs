@@ -15,20 +15,32 @@ impl Position {
     /// The lawful move that `text` means.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
         let said = Said::parse(text)?;
+        let mut found = None;
+        let mut is_only_one = true;
+        self.each_move_of(said.role(), said.to(self).into(), |mv| {
+            if said.fits(self, mv) {
+                is_only_one = found.is_none();
+                found = Some(mv);
+            }
+        });
+        match found {
+            Some(mv) if is_only_one => Ok(mv),
+            Some(mv) if mv.promotion().is_some() && said.promotion().is_none() => {
+                Err(SanError::PromotionMissing)
+            }
+            Some(_) => Err(SanError::Ambiguous { candidates: self.all_that_fit(&said) }),
+            None => Err(SanError::NotLawful),
+        }
+    }
+
+    fn all_that_fit(&self, said: &Said) -> Vec<Move> {
         let mut candidates = Vec::new();
-        self.each_move(|role, mv| {
-            if said.fits(self, role, mv) {
+        self.each_move_of(said.role(), said.to(self).into(), |mv| {
+            if said.fits(self, mv) {
                 candidates.push(mv);
             }
         });
-        match candidates[..] {
-            [mv] => Ok(mv),
-            [] => Err(SanError::NotLawful),
-            [mv, ..] if mv.promotion().is_some() && said.promotion().is_none() => {
-                Err(SanError::PromotionMissing)
-            }
-            [_, ..] => Err(SanError::Ambiguous { candidates }),
-        }
+        candidates
     }
 }
 
@@ -120,10 +132,26 @@ impl Said {
         }
     }
 
-    fn fits(&self, position: &Position, mover: Role, mv: Move) -> bool {
-        let castles = if mover == Role::King { wing(mv.from(), mv.to()) } else { None };
+    /// Of which men it speaks.
+    fn role(&self) -> Role {
         match *self {
-            Self::Castling(wing) => castles == Some(wing),
+            Self::Castling(_) => Role::King,
+            Self::Move { role, .. } => role,
+        }
+    }
+
+    /// Where the man goes.
+    fn to(&self, position: &Position) -> Square {
+        match *self {
+            Self::Castling(wing) => wing.king_target(position.turn()),
+            Self::Move { to, .. } => to,
+        }
+    }
+
+    /// Whether it means `mv`, a lawful move of such a man to that square.
+    fn fits(&self, position: &Position, mv: Move) -> bool {
+        match *self {
+            Self::Castling(side) => wing(mv.from(), mv.to()) == Some(side),
             Self::Move { role, file, rank, captures, to, promotion } => {
                 let from = mv.from();
                 let goes_straight = from.file() == to.file();
@@ -133,9 +161,8 @@ impl Said {
                     Role::Pawn => file.is_none() && rank.is_none() && goes_straight,
                     Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => true,
                 };
-                mover == role
-                    && castles.is_none()
-                    && mv.to() == to
+                let castles = role == Role::King && wing(from, to).is_some();
+                !castles
                     && (promotion.is_none() || mv.promotion() == promotion)
                     && file.is_none_or(|file| from.file() == file)
                     && rank.is_none_or(|rank| from.rank() == rank)

@@ -38,11 +38,8 @@ impl Position {
     /// there too.
     fn write_which(&self, role: Role, mv: Move, san: &mut String) {
         let mut others = Bitboard::EMPTY;
-        self.each_move(|mover, other| {
-            if mover == role && other.to() == mv.to() && other.from() != mv.from() {
-                others |= other.from().into();
-            }
-        });
+        self.each_move_of(role, mv.to().into(), |other| others |= other.from().into());
+        others = others.without(mv.from());
         if others.is_empty() {
             return;
         }

@@ -12,7 +12,7 @@ use crate::support::{Chance, START, forgiven, vectors};
 #[test]
 fn the_mailbox_finds_the_same_moves_in_random_games() {
     let mut chance = Chance::new(1);
-    for game in 0..60 {
+    for game in 0..30 {
         let fen = start(game);
         let (mut position, mut mailbox) = (forgiven(&fen), Mailbox::read(&fen));
         for _ in 0..80 {
@@ -35,7 +35,7 @@ fn the_mailbox_finds_the_same_moves_in_random_games() {
 #[test]
 fn another_library_finds_the_same_moves_and_texts_in_random_games() {
     let mut chance = Chance::new(2);
-    for game in 0..400 {
+    for game in 0..150 {
         let fen = start(game);
         let mut position = forgiven(&fen);
         for _ in 0..120 {
