@@ -141,6 +141,8 @@ export class TableState implements Listener {
 
   state(state: LineState): void {
     this.lineState = state;
+    // Who is here is known only to those who are connected.
+    if (state !== "live") this.presence = null;
   }
 
   welcome(welcome: { game: Summary; you: Seat[]; next: number }): void {

@@ -8,17 +8,24 @@ export function marksOf(table: TableState): Marked {
   const { view, past } = table;
   const move = view.moves.at(past ?? -1)?.made;
   const last = once([move?.from, move?.to].filter((point) => point != null));
-  if (past !== null) return { last, owed: [], open: [], alarm: [], fault: [], held: null };
+  if (past !== null) return { last, owed: [], open: [], alarm: [], fault: [], able: [], held: null };
   const { held } = table.imagined;
   const bound = view.owed.law !== null && view.phase === "running";
   return {
     last,
     owed: bound ? once(view.owed.points).filter((point) => point !== held) : [],
+    able: bound && held === null ? able(table) : [],
     open: openTo(table, bound),
     alarm: once(view.alarms),
     fault: once(table.refusal?.findings.flatMap((finding) => finding.points) ?? []),
     held,
   };
+}
+
+/** The men that can do what is owed, where what is owed is another man: a capture. */
+function able({ view }: TableState): Point[] {
+  const from = view.owed.open.flatMap((open) => ("from" in open ? [open.from] : []));
+  return once(from).filter((point) => !view.owed.points.includes(point));
 }
 
 /** Where the man in hand may be let go; with an empty hand, the one step that is owed. */
