@@ -95,6 +95,7 @@ test("Q-1 the promotion choice answers the beginner's question", async () => {
   await white.tap("e7", "e8");
   const choice = white.the("promotion");
   await choice.waitFor();
+  await choice.locator("summary").click();
   await choice.locator('[data-law="Q-1"]').waitFor();
   await choice.locator('[data-place="wN"]').click();
   await black.sees("e8", "wN");
