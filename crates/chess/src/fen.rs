@@ -16,11 +16,17 @@ impl Position {
 
     /// The position that `text` describes.
     ///
-    /// The two counters at the end may be missing. To let a set-up pass that no game can bring
-    /// about, read a [`Setup`] and see [`Refused::forgive`].
+    /// The two counters at the end may be missing.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
         let setup: Setup = text.parse().map_err(FenError::Text)?;
         setup.validate().map_err(FenError::Refused)
+    }
+
+    /// The position that `text` describes, even if no game can bring it about: for study, where
+    /// [`Position::from_fen`] is for play. See [`Refused::forgive`] for what is forgiven.
+    pub fn from_fen_forgiving(text: &str) -> Result<Self, FenError> {
+        let setup: Setup = text.parse().map_err(FenError::Text)?;
+        setup.validate().or_else(Refused::forgive).map_err(FenError::Refused)
     }
 
     /// The position as FEN. The square that a pawn crossed is named only if a pawn can lawfully

@@ -30,6 +30,13 @@ impl Chess {
     }
 }
 
+/// Chess from any position.
+impl From<Position> for Chess {
+    fn from(start: Position) -> Self {
+        Self { start }
+    }
+}
+
 impl Game for Chess {
     type Point = Square;
     type Man = Piece;

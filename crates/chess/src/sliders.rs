@@ -25,6 +25,7 @@ impl Sliders for Portable {
     }
 }
 
+#[cfg(any(test, target_arch = "x86_64"))]
 /// Every attack set of every slider, one after the other; `PEXT` of the men on its ways counts from
 /// its first.
 pub(crate) struct Table {
@@ -33,6 +34,7 @@ pub(crate) struct Table {
     attacks: Box<[Bitboard; Self::LEN]>,
 }
 
+#[cfg(any(test, target_arch = "x86_64"))]
 /// Where the attack sets of one slider are.
 #[derive(Clone, Copy, Default)]
 struct Entry {
@@ -42,6 +44,7 @@ struct Entry {
     first: usize,
 }
 
+#[cfg(any(test, target_arch = "x86_64"))]
 impl Table {
     /// 107,648 sets, and room up to a power of two so that an index is cut and not compared.
     const LEN: usize = 1 << 17;
@@ -169,6 +172,7 @@ fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(u64::from(RANK[square.file().index()][inner]) << shift)
 }
 
+#[cfg(any(test, target_arch = "x86_64"))]
 /// The squares at the edge where a man cuts nothing short, for a slider on `square`.
 fn edge_beyond(square: Square) -> Bitboard {
     let files = Bitboard::file(crate::File::A) | Bitboard::file(crate::File::H);
@@ -176,6 +180,7 @@ fn edge_beyond(square: Square) -> Bitboard {
     (files & !Bitboard::file(square.file())) | (ranks & !Bitboard::rank(square.rank()))
 }
 
+#[cfg(any(test, target_arch = "x86_64"))]
 /// Every subset, in the order in which `PEXT` counts them.
 fn subsets(set: Bitboard) -> impl Iterator<Item = Bitboard> {
     let next = move |subset: &Bitboard| {

@@ -1,6 +1,6 @@
 //! What the tests of this room share: reading positions and test data, asking for moves and laws.
 
-use touchmove_chess::{Move, Position, Refused, Setup, Square, why_not_move};
+use touchmove_chess::{Move, Position, Square, why_not_move};
 use touchmove_game::Explain;
 
 /// The position of a FEN.
@@ -12,9 +12,7 @@ pub fn position(fen: &str) -> Position {
 /// The position of a FEN to which perhaps no game leads, void rights left out.
 #[track_caller]
 pub fn forgiven(fen: &str) -> Position {
-    let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
-    let position = setup.validate().or_else(Refused::forgive);
-    position.unwrap_or_else(|refused| panic!("{fen}: {refused}"))
+    Position::from_fen_forgiving(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 /// The position after moves written as players do.
