@@ -7,6 +7,7 @@ mod lesson;
 mod pawn;
 mod pieces;
 mod promotion;
+mod verdict;
 
 use touchmove_game::Step;
 

@@ -120,7 +120,7 @@ impl Position {
     }
 
     /// A hash of all that [`Position::key`] compares.
-    pub const fn hash(&self) -> u64 {
+    pub const fn zobrist(&self) -> u64 {
         self.hash
     }
 

@@ -1,6 +1,7 @@
 //! Readers of text from outside never panic, whatever they are given.
 
-use touchmove_chess::{Move, Piece, Position, Refused, Setup, Square};
+use touchmove_chess::{Move, Piece, Position, Refused, Setup, Square, why_not};
+use touchmove_game::Step;
 
 use crate::support::{Chance, START};
 
@@ -35,7 +36,18 @@ fn damaged_fens_give_a_position_or_a_reason_and_play_goes_on() {
         assert_eq!(setup.to_string().parse(), Ok(setup.clone()), "{fen}");
         let Ok(position) = setup.validate().or_else(Refused::forgive) else { continue };
         playable += 1;
-        assert_eq!(position.legal_moves().len(), position.legal_move_count(), "{fen}");
+        let moves = position.legal_moves();
+        assert_eq!(moves.len(), position.legal_move_count(), "{fen}");
+        for _ in 0..4 {
+            let [from, to] = [(); 2].map(|()| square(chance.below(64)));
+            let lawful = moves.iter().any(|mv| (mv.from(), mv.to()) == (from, to));
+            let findings = why_not(&position, &Step::Carry { from, to });
+            assert_eq!(findings.is_empty(), lawful, "{from}{to} in {fen}: {findings:?}");
+        }
     }
     assert!(playable > 1000, "{playable}");
+}
+
+fn square(index: usize) -> Square {
+    Square::all().nth(index).expect("below 64")
 }

@@ -26,7 +26,7 @@ fn dr_3f_d_the_same_placement_with_the_same_player_to_move() {
     let white = position("3k4/8/8/8/8/8/4R3/4K3 w - - 0 1");
     let black = position("3k4/8/8/8/8/8/4R3/4K3 b - - 0 1");
     assert_ne!(white.key(), black.key());
-    assert_ne!(white.hash(), black.hash());
+    assert_ne!(white.zobrist(), black.zobrist());
 }
 
 #[test]
@@ -41,11 +41,11 @@ fn dr_3f_e_castling_and_lawful_en_passant_make_a_difference() {
     let crossed = position("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1");
     let plain = position("8/8/8/K2pP2r/8/8/8/4k3 w - - 0 1");
     assert_eq!(crossed.key(), plain.key());
-    assert_eq!(crossed.hash(), plain.hash());
+    assert_eq!(crossed.zobrist(), plain.zobrist());
     let lawful = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     let lapsed = position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
     assert_ne!(lawful.key(), lapsed.key());
-    assert_ne!(lawful.hash(), lapsed.hash());
+    assert_ne!(lawful.zobrist(), lapsed.zobrist());
 }
 
 #[test]
