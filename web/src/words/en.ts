@@ -131,7 +131,6 @@ export const en = {
     copied: "Copied",
     scan: "Or scan this with a phone in the same network.",
     code: "QR code of the link",
-    hide: "Hide",
   },
 
   start: {
@@ -229,7 +228,6 @@ export const en = {
     title: "The game is over",
     wins: (who: string) => `${who} wins`,
     draw: "Drawn game",
-    score: (scores: string) => scores,
     reasons: {
       checkmate: "by checkmate",
       stalemate: "by stalemate",
@@ -299,7 +297,6 @@ export const en = {
 
   trouble: {
     title: "This board cannot be opened",
-    none: "No answer from the hall.",
   },
 };
 

@@ -123,7 +123,6 @@ export const zhHans: Words = {
     copied: "已复制",
     scan: "也可用同一网络里的手机扫码。",
     code: "链接的二维码",
-    hide: "收起",
   },
 
   start: {
@@ -218,7 +217,6 @@ export const zhHans: Words = {
     title: "对局结束",
     wins: (who) => `${who}胜`,
     draw: "和棋",
-    score: (scores) => scores,
     reasons: {
       checkmate: "将死",
       stalemate: "逼和",
@@ -284,6 +282,5 @@ export const zhHans: Words = {
 
   trouble: {
     title: "打不开这盘棋",
-    none: "棋室没有回应。",
   },
 };

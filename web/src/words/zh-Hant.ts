@@ -123,7 +123,6 @@ export const zhHant: Words = {
     copied: "已複製",
     scan: "也可用同一網路裡的手機掃碼。",
     code: "連結的二維碼",
-    hide: "收起",
   },
 
   start: {
@@ -218,7 +217,6 @@ export const zhHant: Words = {
     title: "對局結束",
     wins: (who) => `${who}勝`,
     draw: "和棋",
-    score: (scores) => scores,
     reasons: {
       checkmate: "將死",
       stalemate: "逼和",
@@ -284,6 +282,5 @@ export const zhHant: Words = {
 
   trouble: {
     title: "打不開這盤棋",
-    none: "棋室沒有回應。",
   },
 };
