@@ -19,7 +19,7 @@ mod pext {
     use std::sync::OnceLock;
 
     use crate::attacks::{Sliders, Task};
-    use crate::sliders::Table;
+    use crate::table::Table;
     use crate::{Bitboard, Square};
 
     /// Sliders by PEXT. A value exists only on processors that have all that [`detect`] asks for.

@@ -53,6 +53,8 @@ mod san;
 mod setup;
 mod sliders;
 mod square;
+#[cfg(any(test, target_arch = "x86_64"))]
+mod table;
 mod uci;
 mod validate;
 mod zobrist;

@@ -1,5 +1,4 @@
-//! What a move does to the position: it is copied and the copy changed (CH-4.1, CH-4.3a, CH-5.1.2b,
-//! CH-5.6).
+//! What a move does to a copy of the position (CH-4.1, CH-4.3a, CH-5.1.2b, CH-5.6).
 
 use crate::attacks::{self, Sliders, Task};
 use crate::position::EnPassant;
