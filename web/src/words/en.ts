@@ -63,6 +63,7 @@ export const en = {
     noClock: "No clock",
     custom: "Own setting",
     yourName: "Your name",
+    friendsName: "Your friend’s name",
     nameOf: (who: string) => `Name of ${who}`,
     optional: "optional",
     listed: "Show this board in the hall, so that others can watch",

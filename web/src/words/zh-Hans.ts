@@ -56,6 +56,7 @@ export const zhHans: Words = {
     noClock: "不计时",
     custom: "自定义",
     yourName: "你的名字",
+    friendsName: "对方的名字",
     nameOf: (who) => `${who}姓名`,
     optional: "可不填",
     listed: "在棋室公开，让别人观战",

@@ -56,6 +56,7 @@ export const zhHant: Words = {
     noClock: "不計時",
     custom: "自訂",
     yourName: "你的名字",
+    friendsName: "對方的名字",
     nameOf: (who) => `${who}姓名`,
     optional: "可不填",
     listed: "在棋室公開，讓別人觀戰",
