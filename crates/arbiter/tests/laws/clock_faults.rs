@@ -30,7 +30,8 @@ fn ck_1_fault_5_a_restart_costs_nobody_time() {
          72000  white press      | completed CH-6.5
          72000  clock            | white 46000, black 60000*
          73000  outage 20000     | outage 20000 to 73000
-         73000  clock            | white 46000, black 60000*",
+         73000  clock            | white 46000, black 60000*
+         75000  clock            | white 46000, black 58000*",
     );
 }
 

@@ -12,6 +12,7 @@ mod ends;
 mod hand;
 mod offers;
 mod oracle;
+mod others;
 mod touch;
 mod vectors;
 
