@@ -24,6 +24,7 @@ mod wire;
 pub use clock::{Clock, MachineClock};
 pub use credit::Rate;
 pub use hall::Limits;
+pub use listen::bind;
 pub use log::log_to_stderr;
 pub use serve::{OpenHall, Options, ServeError, serve};
 pub use standing::Standing;

@@ -12,7 +12,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -24,6 +24,27 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
 /// How long to wait when the system has no more connections to give.
 const EXHAUSTED: Duration = Duration::from_millis(100);
+
+/// How many bytes the system keeps for a visitor who fetches slowly. What is more waits in the table's outbox, which
+/// is counted, and the table lets go of who is too slow.
+const UNFETCHED: u32 = 64 * 1024;
+
+/// How many visitors may wait to be let in.
+const AT_THE_DOOR: u32 = 1024;
+
+/// Listens at an address.
+///
+/// # Errors
+/// Those of the system: the address is taken, say, or not this machine's.
+pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A hall that is started anew need not wait until the system has forgotten the old connections.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNFETCHED)?;
+    socket.bind(address)?;
+    socket.listen(AT_THE_DOOR)
+}
 
 /// Answers everyone who connects, until `closing` is true.
 pub(crate) async fn listen(

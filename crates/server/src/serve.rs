@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use crate::clock::{Clock, MachineClock};
 use crate::hall::{Hall, Limits};
 use crate::http::routes;
-use crate::listen::listen;
+use crate::listen::{bind, listen};
 use crate::reach::{Reach, addresses};
 use crate::store::{OpenError, Sqlite, Store, StoreError};
 
@@ -49,8 +49,7 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let last_beat = store.last_beat().await.map_err(ServeError::Store)?;
     let clock = Arc::new(MachineClock::start(last_beat.unwrap_or(0)));
     let address = SocketAddr::new(options.listen, options.port);
-    let listener =
-        TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
+    let listener = bind(address).map_err(|error| ServeError::Listen { address, error })?;
     let mut ending = Ending::new().map_err(ServeError::Signal)?;
     let open = OpenHall::open(listener, store, clock, options.limits).await?;
     // Nobody may be listening to the program; the hall is open all the same.

@@ -12,7 +12,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{Semaphore, mpsc::Receiver, watch};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::clock::Clock;
 use crate::credit::Credits;
@@ -48,7 +48,7 @@ pub(crate) async fn serve(
     let (sink, mut stream) = socket.split();
     let seated = match join::join(&hall, &game, &mut stream, &mut closing).await {
         Ok(seated) => seated,
-        Err(end) => return say_good_bye(sink, end).await,
+        Err(end) => return say_good_bye(sink, stream, end).await,
     };
     let join::Seated { post, socket, first, outbox } = seated;
     let mut reading = Reading {
@@ -64,7 +64,7 @@ pub(crate) async fn serve(
             post.send(Matter::Leave(socket)).ok();
             // The table ends the outbox of a socket that does not fetch, and every outbox when it breaks.
             if let (Some(sink), end) = written {
-                say_good_bye(sink, end).await;
+                say_good_bye(sink, stream, end).await;
             }
             return;
         }
@@ -77,7 +77,7 @@ pub(crate) async fn serve(
         return;
     }
     if let Ok((Some(sink), _)) = timeout(FAREWELL, writing).await {
-        say_good_bye(sink, end).await;
+        say_good_bye(sink, stream, end).await;
     }
 }
 
@@ -105,7 +105,7 @@ async fn write(
             return (None, End::Gone);
         }
     }
-    let mut ping = interval(PING);
+    let mut ping = interval_at(Instant::now() + PING, PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let frame = tokio::select! {
@@ -128,14 +128,17 @@ async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
     }
 }
 
-async fn say_good_bye(mut sink: Sink, end: End) {
+/// Says why, hangs up, and waits until the other side has hung up too: bytes that nobody has read would make the
+/// system cut the line before the good-bye has arrived.
+async fn say_good_bye(mut sink: Sink, mut stream: SplitStream<WebSocket>, end: End) {
     let close = CloseFrame { code: end.close_code(), reason: Utf8Bytes::default() };
     let farewell = async {
         if let End::Told(notice) = &end {
             sink.send(Frame::Text(Message::Error(notice).text())).await?;
         }
         sink.send(Frame::Close(Some(close))).await?;
-        sink.close().await
+        while let Some(Ok(_)) = stream.next().await {}
+        Ok::<(), Error>(())
     };
     // Who does not listen to a good-bye is gone as well.
     timeout(FAREWELL, farewell).await.ok();
