@@ -4,6 +4,7 @@
 //! nothing; [`Arbiter::apply`] lets an event be so and judges nothing; [`Arbiter::deadline`] says when to wake
 //! it. The same inputs at the same moments give the same events for ever: that is why a log can be re-judged.
 
+mod apply;
 mod arbiter;
 mod clock;
 mod control;
