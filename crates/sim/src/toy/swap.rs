@@ -11,14 +11,14 @@
 //! | `SW-7` | once a game each seat may offer the other the point and keep a half                |
 //! | `SW-8` | stones stay where they are                                                         |
 
+mod board;
 mod laws;
 mod text;
 
 pub use text::{Act, Colour, Finding, Point};
 
 use touchmove_game::{
-    Direction, Footprint, Game, Geometry, Ground, Outcome, Reason, Score, Seat, Shade, Side, Spot,
-    Step, Winnable,
+    Footprint, Game, Geometry, Outcome, Reason, Score, Seat, Side, Step, Winnable,
 };
 
 use super::search;
@@ -204,36 +204,7 @@ impl Game for Swap {
     }
 
     fn geometry(&self) -> Geometry {
-        let spot = |point: Point| {
-            let (column, row) = point.column_and_row();
-            let neighbour = |direction, columns, rows| {
-                let next = Point::at(column + columns, row + rows)?;
-                Some((direction, next.number()))
-            };
-            let neighbours = [
-                neighbour(Direction::Up, 0, 1),
-                neighbour(Direction::Down, 0, -1),
-                neighbour(Direction::Left, -1, 0),
-                neighbour(Direction::Right, 1, 0),
-            ];
-            Spot {
-                name: point.to_string(),
-                x: i32::from(column) * 1000 + 500,
-                y: i32::from(4 - row) * 1000 + 500,
-                shade: Shade::Plain,
-                neighbours: neighbours.into_iter().flatten().collect(),
-            }
-        };
-        let row = |row: u16| (0..5).map(|column| row * 5 + column).collect();
-        let column = |column: u16| (0..5).map(|row| row * 5 + column).collect();
-        Geometry {
-            width: 5000,
-            height: 5000,
-            ground: Ground::Lines((0..5).map(row).chain((0..5).map(column)).collect()),
-            spots: Point::all().map(spot).collect(),
-            labels: Vec::new(),
-            turns: vec![0, 0],
-        }
+        board::geometry()
     }
 }
 
