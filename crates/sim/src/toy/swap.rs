@@ -22,6 +22,7 @@ use touchmove_game::{
 };
 
 use super::search;
+use board::lines;
 
 /// The game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -286,17 +287,6 @@ impl Position {
 
 fn other(seat: Seat) -> Seat {
     if seat == Seat::FIRST { Seat::SECOND } else { Seat::FIRST }
-}
-
-/// Every three points in a row.
-fn lines() -> impl Iterator<Item = [Point; 3]> {
-    Point::all().flat_map(|point| {
-        let (column, row) = point.column_and_row();
-        [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().filter_map(move |(columns, rows)| {
-            let next = Point::at(column + columns, row + rows)?;
-            Some([point, next, Point::at(column + 2 * columns, row + 2 * rows)?])
-        })
-    })
 }
 
 #[cfg(test)]

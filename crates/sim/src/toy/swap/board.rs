@@ -1,8 +1,19 @@
-//! The board of the toy as it is drawn.
+//! The board of the toy: its lines, and how it is drawn.
 
 use touchmove_game::{Direction, Geometry, Ground, Shade, Spot};
 
 use super::Point;
+
+/// Every three points in a row.
+pub(super) fn lines() -> impl Iterator<Item = [Point; 3]> {
+    Point::all().flat_map(|point| {
+        let (column, row) = point.column_and_row();
+        [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().filter_map(move |(columns, rows)| {
+            let next = Point::at(column + columns, row + rows)?;
+            Some([point, next, Point::at(column + 2 * columns, row + 2 * rows)?])
+        })
+    })
+}
 
 pub(super) fn geometry() -> Geometry {
     let spot = |point: Point| {
