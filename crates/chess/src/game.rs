@@ -109,6 +109,11 @@ impl Game for Chess {
         position.outcome()
     }
 
+    fn alarms(&self, position: &Position) -> Vec<Square> {
+        let king = position.king(position.turn());
+        if position.is_check() { vec![king] } else { Vec::new() }
+    }
+
     fn can_win(&self, position: &Position, seat: Seat, _: u64) -> Winnable<Shortage> {
         let color = color(seat);
         match material::shortage(position, color) {

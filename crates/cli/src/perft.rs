@@ -35,9 +35,10 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The position that `fen` describes.
+/// The position that `fen` describes. Positions that no game reaches are welcome: people study and count them.
 pub fn read_position(fen: &str) -> Result<Position, Failure> {
-    Position::from_fen(fen).map_err(|error| Failure::while_doing(format!("FEN {fen:?}"), error))
+    Position::from_fen_forgiving(fen)
+        .map_err(|error| Failure::while_doing(format!("FEN {fen:?}"), error))
 }
 
 fn divide(position: &Position, depth: u32) -> u64 {

@@ -95,3 +95,14 @@ fn each_position(look: impl Fn(&Chess, &Position)) {
         }
     }
 }
+
+#[test]
+fn a_king_in_check_is_marked_and_no_other() {
+    let alarms = |fen: &str| {
+        let game = Chess::from_fen(fen).expect("a position");
+        game.alarms(&game.start())
+    };
+    let square = |name: &str| name.parse::<Square>().expect("a square");
+    assert_eq!(alarms("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"), [square("e1")]);
+    assert_eq!(alarms("4k3/8/8/8/8/8/3r4/4K3 w - - 0 1"), []);
+}
