@@ -32,8 +32,14 @@ type Line = WebSocketStream<TcpStream>;
 
 impl Player {
     pub const fn new(game: Game, lot: Lot) -> Self {
-        let (entries, acknowledged) = (Vec::new(), Vec::new());
-        Self { game, entries, acknowledged, lot, commands: 0, unanswered: None }
+        Self {
+            game,
+            entries: Vec::new(),
+            acknowledged: Vec::new(),
+            lot,
+            commands: 0,
+            unanswered: None,
+        }
     }
 
     /// Plays until the line breaks or the game is over. `heard` counts the entries that all players have heard.
@@ -102,25 +108,13 @@ impl Player {
             }
             Some("running") => match unpressed {
                 Some(seat) => (seat.clone(), json!("press")),
-                None => (table["to_act"].clone(), self.hand(table)),
+                None => (table["to_act"].clone(), hand(table, &mut self.lot)),
             },
             _ => return None,
         };
         self.commands += 1;
         let name = format!("{}", self.commands);
         Some(json!({ "cmd": name, "seat": seat, "do": deed }))
-    }
-
-    fn hand(&mut self, table: &Value) -> Value {
-        let open = table["owed"]["open"].as_array().expect("steps");
-        let step = &open[self.lot.below(open.len())];
-        if step.get("man").is_some() {
-            json!({ "place": step })
-        } else if table["hand"]["held"].is_null() {
-            json!({ "touch": step["from"] })
-        } else {
-            json!({ "release": step["to"] })
-        }
     }
 }
 
@@ -156,5 +150,18 @@ async fn hear(line: &mut Line) -> Result<Value, Broken> {
                 return Err(Broken);
             }
         }
+    }
+}
+
+/// The next thing that the hand does, drawn by lot from what is open to it.
+fn hand(table: &Value, lot: &mut Lot) -> Value {
+    let open = table["owed"]["open"].as_array().expect("steps");
+    let step = &open[lot.below(open.len())];
+    if step.get("man").is_some() {
+        json!({ "place": step })
+    } else if table["hand"]["held"].is_null() {
+        json!({ "touch": step["from"] })
+    } else {
+        json!({ "release": step["to"] })
     }
 }
