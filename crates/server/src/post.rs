@@ -89,3 +89,85 @@ impl<T> Drop for Inbox<T> {
         *self.post.lock() = None;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Gone, Inbox};
+    use crate::clock::Clock;
+    use std::future::Future;
+    use std::pin::Pin;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::thread;
+
+    /// A clock that goes on by one whenever it is read: no two letters have the same moment.
+    #[derive(Default)]
+    struct EveryReading(AtomicU64);
+
+    impl Clock for EveryReading {
+        fn now(&self) -> u64 {
+            self.0.fetch_add(1, Ordering::SeqCst)
+        }
+
+        fn sleep_until(&self, _at: u64) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+            Box::pin(std::future::pending())
+        }
+    }
+
+    #[test]
+    fn letters_lie_in_the_order_of_their_moments_whoever_sends_them() {
+        let mut inbox = Inbox::new(Arc::new(EveryReading::default()));
+        thread::scope(|scope| {
+            for sender in 0..8 {
+                let post = Arc::clone(inbox.post());
+                scope.spawn(move || (0..2000).for_each(|_| post.send(sender).expect("open")));
+            }
+        });
+        let stamps: Vec<u64> =
+            std::iter::from_fn(|| inbox.next_queued().map(|letter| letter.at)).collect();
+        assert_eq!(stamps, (0..16_000).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn once_the_inbox_is_found_empty_at_a_deadline_nothing_from_before_it_comes() {
+        let clock = Arc::new(EveryReading::default());
+        let mut inbox = Inbox::new(Arc::clone(&clock) as Arc<dyn Clock>);
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                let post = Arc::clone(inbox.post());
+                scope.spawn(move || (0..5000).for_each(|_| post.send(()).expect("open")));
+            }
+            let mut latest = 0;
+            while latest < 19_000 {
+                let deadline = clock.now();
+                while let Some(letter) = inbox.next_queued() {
+                    latest = latest.max(letter.at);
+                }
+                // The flag falls here. Whatever is found later was received later.
+                if let Some(late) = inbox.next_queued() {
+                    assert!(late.at > deadline, "{} came before {deadline}", late.at);
+                    latest = latest.max(late.at);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn an_inbox_with_a_letter_in_it_stays_open() {
+        let mut inbox = Inbox::new(Arc::new(EveryReading::default()));
+        let post = Arc::clone(inbox.post());
+        post.send("letter").expect("open");
+        assert!(!inbox.close_if_empty());
+        assert_eq!(inbox.next_queued().map(|letter| letter.matter), Some("letter"));
+        assert!(inbox.close_if_empty());
+        assert_eq!(post.send("too late"), Err(Gone));
+    }
+
+    #[test]
+    fn an_inbox_that_is_dropped_takes_no_letters() {
+        let inbox = Inbox::new(Arc::new(EveryReading::default()));
+        let post = Arc::clone(inbox.post());
+        drop(inbox);
+        assert_eq!(post.send(()), Err(Gone));
+    }
+}
