@@ -5,6 +5,7 @@
 
 mod audience;
 mod load;
+mod matter;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -12,7 +13,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot, watch};
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{mpsc, watch};
 use touchmove_record::{Ask, Refused, Session, Step};
 
 use crate::clock::Clock;
@@ -26,50 +28,13 @@ use audience::Audience;
 
 pub(crate) use audience::{Outbox, SocketId};
 pub(crate) use load::replay;
+pub(crate) use matter::{Join, Joined, Matter, Request};
 
 /// How long a table stays when nobody is there and no clock runs.
 const STAYS: Duration = Duration::from_mins(1);
 
 /// How many refusals a table remembers, so that a repeated command is answered as it was.
 const REMEMBERED: usize = 64;
-
-/// What reaches a table.
-pub(crate) enum Matter {
-    /// A socket joins.
-    Join(Join),
-    /// A socket asks for something.
-    Do(Request),
-    /// A socket is gone.
-    Leave(SocketId),
-}
-
-/// A socket that joins.
-pub(crate) struct Join {
-    /// Where everything is sent that happens from now on.
-    pub(crate) outbox: Outbox,
-    /// The seats that it holds.
-    pub(crate) seats: Vec<u8>,
-    /// Where the answer goes.
-    pub(crate) reply: oneshot::Sender<Joined>,
-}
-
-/// What a socket is told when it has joined.
-pub(crate) struct Joined {
-    /// Its name at the table.
-    pub(crate) socket: SocketId,
-    /// The number of the first entry that its outbox gets.
-    pub(crate) next: u64,
-    /// The first message to the page.
-    pub(crate) welcome: axum::extract::ws::Utf8Bytes,
-}
-
-/// A command from a socket.
-pub(crate) struct Request {
-    pub(crate) socket: SocketId,
-    pub(crate) command: Result<Command, (Option<String>, Notice)>,
-    /// The place in the queue that it takes until it is answered.
-    pub(crate) place: OwnedSemaphorePermit,
-}
 
 /// A live game.
 pub(crate) struct Table {
@@ -218,11 +183,7 @@ impl Table {
     }
 
     /// Does what a player asks for, once, and gives the answer.
-    async fn obey(
-        &mut self,
-        at: u64,
-        command: Command,
-    ) -> Result<axum::extract::ws::Utf8Bytes, Broken> {
+    async fn obey(&mut self, at: u64, command: Command) -> Result<Utf8Bytes, Broken> {
         let Command { name, seat, deed } = command;
         if let Some(&number) = self.done.get(&name) {
             return Ok(Message::Ack { cmd: &name, number }.text());
@@ -329,6 +290,6 @@ async fn wait_until(clock: &dyn Clock, deadline: Option<u64>) {
 }
 
 /// A place for what is sent to one socket.
-pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<axum::extract::ws::Utf8Bytes>) {
+pub(crate) fn outbox() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
     mpsc::channel(audience::OUTBOX)
 }

@@ -26,6 +26,13 @@ const OLDEST_SQLITE: i32 = 3_051_003;
 /// How long a statement waits for another program that uses the file.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// How much of the file the writer keeps in memory, in KiB.
+const CACHE: i32 = 64 * 1024;
+
+/// How many pages are in the write-ahead log before they are brought home. Each time costs everyone who waits for that
+/// commit, so it must not be at every large one; these are 40 MB.
+const CHECKPOINT: u32 = 10_000;
+
 /// Games in an `SQLite` file.
 ///
 /// An entry is durable when it is answered: the write-ahead log is synchronised at every commit, and one
@@ -109,10 +116,11 @@ impl Store for Sqlite {
     }
 
     fn close(&self) -> Answer<'_, ()> {
+        // The writer is the last to close: it brings home what is in the write-ahead log, and takes the log away.
+        self.readers.close();
         let durable = self.write(Work::Close);
         Box::pin(async move {
             durable.await?;
-            self.readers.close();
             let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
             let Some(writer) = writer else { return Ok(()) };
             let joined = tokio::task::spawn_blocking(move || writer.join());
@@ -149,6 +157,8 @@ fn prepare(connection: &Connection) -> Result<(), OpenError> {
     }
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     Ok(())
 }
 

@@ -45,7 +45,6 @@ pub(super) fn run(mut connection: Connection, inbox: &Receiver<Work>) {
             stopped = Some(error.clone());
         }
         if closing {
-            // The last connection to close tidies the write-ahead log away; what is in it is safe either way.
             drop(connection);
             return answer(batch, answers);
         }

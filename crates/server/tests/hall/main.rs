@@ -10,4 +10,5 @@ mod restart;
 mod sockets;
 mod store;
 mod time;
+mod two_halls;
 mod world;

@@ -19,6 +19,8 @@ async fn what_is_kept_is_there_when_the_store_is_opened_again() {
     store.beat(7).await.expect("kept");
     store.beat(5).await.expect("a late beat takes nothing back");
     store.close().await.expect("closed");
+    let files = std::fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(files, 1, "all is in one file that can be copied");
     assert_eq!(store.append(append(&first, &ready, "b")).await, Err(StoreError::Closed));
 
     let store = Sqlite::open(folder.path()).expect("a store");
