@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::AsyncReadExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -148,6 +149,13 @@ impl Page {
                 other => panic!("no end but {other:?} after {error}"),
             }
         }
+    }
+
+    /// Reads what comes and answers nothing, not even a ping, until the hall hangs up.
+    pub async fn play_dead(mut self) -> String {
+        let mut bytes = Vec::new();
+        self.socket.get_mut().read_to_end(&mut bytes).await.expect("the hall hangs up");
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     fn note(&mut self, text: &str) -> Value {

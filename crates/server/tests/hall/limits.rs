@@ -71,6 +71,20 @@ async fn a_slow_reader_is_let_go_and_can_go_on_where_it_stopped() {
 }
 
 #[tokio::test]
+async fn who_does_not_answer_is_let_go() {
+    let world = World::new().await;
+    let (id, tokens) = create(world.address, None).await;
+    let page = Page::join(world.address, &id, &[&tokens[0]]).await;
+    let stranger = connect(&world, &id).await;
+    // From here on nobody waits in earnest: time jumps to the next moment at which something is due.
+    tokio::time::pause();
+    for dead in [page, stranger] {
+        let heard = dead.play_dead().await;
+        assert!(heard.contains(r#"{"error":{"code":"silent""#), "{heard:?}");
+    }
+}
+
+#[tokio::test]
 async fn an_address_gets_no_more_games_and_sockets_than_it_may() {
     let games = Rate { a_second: 1, at_most: 2 };
     let (world, clock) = with(Limits { games, sockets_of_one: 2, ..Limits::default() }).await;
