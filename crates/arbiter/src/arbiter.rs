@@ -52,9 +52,9 @@ pub(crate) struct Offer {
 /// What the player whose act is awaited may and must do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Owed<G: Game> {
-    /// The clause that binds; `None` if the player is free.
+    /// The clause that binds the player, or that frees him from what he touched; `None` if he touched nothing.
     pub law: Option<Law>,
-    /// The touched men that must move or be captured.
+    /// The touched men that must move or be captured; none if the player is free.
     pub bound: Vec<G::Point>,
     /// The acts still open, by their place among the lawful ones.
     pub(crate) open: Vec<usize>,
@@ -150,9 +150,8 @@ impl<G: Game> Arbiter<G> {
 
     /// What the player whose act is awaited may and must do next.
     pub fn owed(&self) -> Owed<G> {
-        let Binding { law, mut bound, mut open } = self.binding();
+        let Binding { mut law, mut bound, mut open } = self.binding();
         open.retain(|&act| self.hand.may_become(&self.footprints[act]));
-        let mut law = law.filter(|_| !bound.is_empty());
         if let Some(last) = self.hand.done.last() {
             law = open.first().and_then(|&act| self.law_under_way(act));
             bound = vec![target(last)];
@@ -160,12 +159,14 @@ impl<G: Game> Arbiter<G> {
         Owed { law, bound, open }
     }
 
-    /// What the hand may do next, each once: with a man in hand only what it can do with that man, if anything.
+    /// What the hand may do next, each once: with a man in hand what it can do with that man; if that is nothing, what it
+    /// can do once the man is put back.
     pub fn next_steps(&self, owed: &Owed<G>) -> Vec<Step<G::Point, G::Man>> {
         let next = |act: &usize| self.hand.next_step(&self.footprints[*act]);
         let mut steps: Vec<_> = owed.open.iter().filter_map(next).collect();
-        if let Some(held) = self.hand.held {
-            steps.retain(|step| matches!(step, Step::Carry { from, .. } if *from == held));
+        let with_held = |step: &Step<_, _>| matches!(step, Step::Carry { from, .. } if Some(*from) == self.hand.held);
+        if steps.iter().any(with_held) {
+            steps.retain(with_held);
         }
         steps.sort_unstable();
         steps.dedup();

@@ -32,13 +32,40 @@ impl<G: Game> Arbiter<G> {
                 Err(Refusal::NoSeat)
             }
             Input::Deed { .. } if self.deadline().is_some_and(|deadline| at >= deadline) => {
-                Err(Refusal::TooLate)
+                Err(Refusal::TooLate { law: self.rules.flag.law })
             }
             Input::Deed { seat, deed } => match &self.phase {
-                Phase::Waiting(ready) => decide_before(ready, *seat, deed),
+                Phase::Waiting(ready) => self.decide_before(ready, *seat, deed),
                 Phase::Running => self.decide_running(at, *seat, deed),
                 Phase::Over(outcome) => Err(Refusal::Over { law: outcome.law }),
             },
+        }
+    }
+
+    fn decide_before(&self, ready: &[bool], seat: Seat, deed: &Deed<G>) -> Decision<G> {
+        match deed {
+            Deed::Ready if ready[seat.index()] => Err(Refusal::AlreadyReady),
+            Deed::Ready => {
+                let others = ready.iter().enumerate().filter(|(other, _)| *other != seat.index());
+                let mut events = vec![Event::Ready { seat }];
+                if others.into_iter().all(|(_, ready)| *ready) {
+                    let first = self.to_act() == Seat::FIRST;
+                    let law = if first { laws::FIRST_MOVE } else { laws::HAS_MOVE };
+                    events.push(Event::Started { law });
+                }
+                Ok(events)
+            }
+            Deed::Adjust
+            | Deed::Touch(_)
+            | Deed::Release(_)
+            | Deed::Remove(_)
+            | Deed::Place { .. }
+            | Deed::Say(_)
+            | Deed::Press
+            | Deed::Offer
+            | Deed::Accept
+            | Deed::Decline
+            | Deed::Resign => Err(Refusal::NotStarted),
         }
     }
 
@@ -64,6 +91,11 @@ impl<G: Game> Arbiter<G> {
                 Err(Refusal::NotYourMove { to_act: self.to_act() })
             }
             Deed::Adjust => self.decide_adjust(seat),
+            Deed::Release(_) | Deed::Remove(_) | Deed::Place { .. } | Deed::Say(_)
+                if self.hand.adjusting =>
+            {
+                Err(Refusal::Adjusting)
+            }
             Deed::Touch(point) => self.decide_touch(seat, *point),
             Deed::Release(point) => self.decide_release(seat, *point),
             Deed::Remove(point) => self.decide_remove(seat, *point),
@@ -75,16 +107,23 @@ impl<G: Game> Arbiter<G> {
     fn decide_press(&self, at: Timestamp, seat: Seat) -> Decision<G> {
         let clock = self.clock.as_ref().ok_or(Refusal::NoClock)?;
         if clock.running().is_none_or(|running| running.seat != seat) {
-            return Err(Refusal::ClockNotRunning);
+            return Err(Refusal::ClockNotRunning { law: self.rules.press_without_move });
         }
         if !self.unpressed.contains(&seat) {
-            return Err(Refusal::NotMade { law: self.rules.press_without_move });
+            return Err(self.not_made(seat));
         }
         let mut pressed = clock.clone();
         pressed.press(seat, self.after_press(seat), at);
         let mut events = vec![Event::MoveCompleted { seat, pressed: true, law: laws::COMPLETED }];
         events.extend(period_after_moves(&pressed, seat));
         Ok(events)
+    }
+
+    /// There is no made move that the press could complete: not even begun, or begun and not made yet.
+    fn not_made(&self, seat: Seat) -> Refusal<G> {
+        let under_way = seat == self.to_act() && !self.hand.done.is_empty();
+        let not_begun = Refusal::NotMade { law: self.rules.press_without_move };
+        self.refused_by_duty(&self.owed()).filter(|_| under_way).unwrap_or(not_begun)
     }
 
     fn outage(&self, from: Timestamp, to: Timestamp) -> Vec<Event<G>> {
@@ -115,29 +154,4 @@ pub(crate) fn period_after_moves<G: Game>(clock: &Clock, seat: Seat) -> Option<E
 
 fn period_begins<G: Game>(clock: &Clock, seat: Seat) -> Event<G> {
     Event::PeriodBegan { seat, period: clock.faces()[seat.index()].period + 1 }
-}
-
-fn decide_before<G: Game>(ready: &[bool], seat: Seat, deed: &Deed<G>) -> Decision<G> {
-    match deed {
-        Deed::Ready if ready[seat.index()] => Err(Refusal::AlreadyReady),
-        Deed::Ready => {
-            let others = ready.iter().enumerate().filter(|(other, _)| *other != seat.index());
-            let mut events = vec![Event::Ready { seat }];
-            if others.into_iter().all(|(_, ready)| *ready) {
-                events.push(Event::Started { law: laws::FIRST_MOVE });
-            }
-            Ok(events)
-        }
-        Deed::Adjust
-        | Deed::Touch(_)
-        | Deed::Release(_)
-        | Deed::Remove(_)
-        | Deed::Place { .. }
-        | Deed::Say(_)
-        | Deed::Press
-        | Deed::Offer
-        | Deed::Accept
-        | Deed::Decline
-        | Deed::Resign => Err(Refusal::NotStarted),
-    }
 }

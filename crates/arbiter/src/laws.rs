@@ -4,6 +4,8 @@ use touchmove_game::Law;
 
 /// White moves first; at the start the clock of the seat to act runs.
 pub const FIRST_MOVE: Law = Law::new("CH-3.1a");
+/// The side whose turn it is has the move.
+pub const HAS_MOVE: Law = Law::new("CH-3.2");
 /// Players move alternately, one move at a time.
 pub const ALTERNATELY: Law = Law::new("CH-3.1b");
 /// A move is the transfer of one piece.

@@ -2,6 +2,7 @@
 
 use touchmove_game::{Argument, Explain, Game, Law, Seat};
 
+use crate::duty::Duty;
 use crate::laws;
 
 /// Why an input has no effect. Each carries its clause.
@@ -19,7 +20,10 @@ pub enum Refusal<G: Game> {
     /// There is no such seat, or it takes part no more.
     NoSeat,
     /// The time had run out before; the flag is judged first.
-    TooLate,
+    TooLate {
+        /// The clause of the rule set.
+        law: Law,
+    },
     /// Another seat has the move.
     NotYourMove {
         /// Whose act is awaited.
@@ -37,14 +41,12 @@ pub enum Refusal<G: Game> {
     },
     /// The hand holds nothing.
     HandEmpty,
-    /// Touched men bind the player to something else.
+    /// Touched or released men bind the player to something else.
     Bound {
         /// The clause that binds.
         law: Law,
-        /// The man that must move or be captured, or the one that is let go already.
-        point: G::Point,
-        /// The man that stands there.
-        man: G::Man,
+        /// What it demands.
+        duty: Duty<G::Point, G::Man>,
     },
     /// The rook was touched before the king: no castling with it.
     RookFirst {
@@ -65,20 +67,24 @@ pub enum Refusal<G: Game> {
     },
     /// Only the player to move may adjust, and only with empty hands.
     CannotAdjust,
+    /// The player is adjusting and must say first that he is done.
+    Adjusting,
     /// The game is played without a clock.
     NoClock,
     /// The own clock does not run.
-    ClockNotRunning,
+    ClockNotRunning {
+        /// The clause of the rule set.
+        law: Law,
+    },
     /// There is no made move that the press could complete.
     NotMade {
         /// The clause of the rule set.
         law: Law,
     },
-    /// An offer stands already.
-    OfferStands {
-        /// The clause of the rule set.
-        law: Law,
-    },
+    /// The player's own offer stands already.
+    OfferStands,
+    /// Another player's offer stands and waits for an answer.
+    OfferToAnswer,
     /// The player's last offer was refused and the opponent has not offered since.
     OfferRepeated,
     /// Each player must have made a move before a draw may be agreed.
@@ -106,14 +112,14 @@ impl<G: Game> Explain for Refusal<G> {
     fn law(&self) -> Law {
         match self {
             Self::Over { law }
+            | Self::TooLate { law }
             | Self::Bound { law, .. }
+            | Self::ClockNotRunning { law }
             | Self::NotMade { law }
-            | Self::OfferStands { law }
             | Self::OfferTooEarly { law, .. }
             | Self::NoOffer { law } => *law,
             Self::NotStarted | Self::AlreadyReady => laws::SETTINGS_CHECKED,
             Self::NoSeat | Self::NotYourMove { .. } => laws::ALTERNATELY,
-            Self::TooLate => laws::TIME,
             Self::NobodyThere { .. }
             | Self::HandFull { .. }
             | Self::HandEmpty
@@ -121,9 +127,9 @@ impl<G: Game> Explain for Refusal<G> {
             Self::RookFirst { .. } => laws::ROOK_FIRST,
             Self::Unlawful { findings } => findings.first().map_or(laws::ONE_PIECE, Explain::law),
             Self::NothingToRemove { .. } => laws::TAKE_OFF,
-            Self::CannotAdjust => laws::ADJUST,
+            Self::CannotAdjust | Self::Adjusting => laws::ADJUST,
             Self::NoClock => laws::WITH_CLOCK,
-            Self::ClockNotRunning => laws::PRESS_AFTER_MOVE,
+            Self::OfferStands | Self::OfferToAnswer => laws::FIDE_OFFER,
             Self::OfferRepeated => laws::OFFERS_ALTERNATE,
         }
     }
@@ -134,15 +140,12 @@ impl<G: Game> Explain for Refusal<G> {
             Self::NotStarted => "arbiter.not-started",
             Self::AlreadyReady => "arbiter.already-ready",
             Self::NoSeat => "arbiter.no-seat",
-            Self::TooLate => "arbiter.too-late",
+            Self::TooLate { .. } => "arbiter.too-late",
             Self::NotYourMove { .. } => "arbiter.not-your-move",
             Self::NobodyThere { .. } => "arbiter.nobody-there",
             Self::HandFull { .. } => "arbiter.hand-full",
             Self::HandEmpty => "arbiter.hand-empty",
-            Self::Bound { law, .. } if *law == laws::KING_RELEASED => "arbiter.king-released",
-            Self::Bound { law, .. } if *law == laws::PAWN_RELEASED => "arbiter.pawn-released",
-            Self::Bound { law, .. } if *law == laws::CAPTURE_TOUCHED => "arbiter.must-capture",
-            Self::Bound { .. } => "arbiter.bound",
+            Self::Bound { duty, .. } => duty.sentence(),
             Self::RookFirst { .. } => "arbiter.rook-first",
             Self::Unlawful { findings } => {
                 findings.first().map_or("arbiter.no-such-act", Explain::sentence)
@@ -150,10 +153,12 @@ impl<G: Game> Explain for Refusal<G> {
             Self::NoSuchAct => "arbiter.no-such-act",
             Self::NothingToRemove { .. } => "arbiter.nothing-to-remove",
             Self::CannotAdjust => "arbiter.cannot-adjust",
+            Self::Adjusting => "arbiter.adjusting",
             Self::NoClock => "arbiter.no-clock",
-            Self::ClockNotRunning => "arbiter.clock-not-running",
+            Self::ClockNotRunning { .. } => "arbiter.clock-not-running",
             Self::NotMade { .. } => "arbiter.not-made",
-            Self::OfferStands { .. } => "arbiter.offer-stands",
+            Self::OfferStands => "arbiter.offer-stands",
+            Self::OfferToAnswer => "arbiter.offer-to-answer",
             Self::OfferRepeated => "arbiter.offer-repeated",
             Self::OfferTooEarly { .. } => "arbiter.offer-too-early",
             Self::NoOffer { .. } => "arbiter.no-offer",
@@ -165,9 +170,7 @@ impl<G: Game> Explain for Refusal<G> {
         match self {
             Self::NobodyThere { point } | Self::NothingToRemove { point } => vec![at(point)],
             Self::HandFull { held } => vec![at(held)],
-            Self::Bound { point, man, .. } => {
-                vec![at(point), ("man", Argument::Man(man.to_string()))]
-            }
+            Self::Bound { duty, .. } => duty.arguments(),
             Self::RookFirst { rook } => vec![at(rook)],
             Self::Unlawful { findings } => {
                 findings.first().map_or_else(Vec::new, Explain::arguments)
@@ -179,15 +182,17 @@ impl<G: Game> Explain for Refusal<G> {
             | Self::NotStarted
             | Self::AlreadyReady
             | Self::NoSeat
-            | Self::TooLate
+            | Self::TooLate { .. }
             | Self::NotYourMove { .. }
             | Self::HandEmpty
             | Self::NoSuchAct
             | Self::CannotAdjust
+            | Self::Adjusting
             | Self::NoClock
-            | Self::ClockNotRunning
+            | Self::ClockNotRunning { .. }
             | Self::NotMade { .. }
-            | Self::OfferStands { .. }
+            | Self::OfferStands
+            | Self::OfferToAnswer
             | Self::OfferRepeated
             | Self::NoOffer { .. } => Vec::new(),
         }

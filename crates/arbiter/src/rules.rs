@@ -23,6 +23,8 @@ pub struct RuleSet {
     pub offers_alternate: bool,
     /// The clause on agreeing to a draw.
     pub agreement: Law,
+    /// The clause on accepting an offer that nobody made.
+    pub nothing_to_accept: Law,
     /// How many moves each player must have made before a draw may be agreed.
     pub moves_before_agreement: u32,
     /// The clause on pressing the clock without having moved.
@@ -68,6 +70,7 @@ pub const CLASSIC: RuleSet = RuleSet {
     offer: laws::OFFER_TIMELY,
     offers_alternate: true,
     agreement: laws::AGREEMENT,
+    nothing_to_accept: laws::AGREEMENT,
     moves_before_agreement: 0,
     press_without_move: laws::PRESS_AFTER_MOVE,
     dead_position: None,
@@ -83,6 +86,7 @@ pub const FIDE_2023_STANDARD: RuleSet = RuleSet {
     offer: laws::FIDE_OFFER,
     offers_alternate: false,
     agreement: laws::FIDE_AGREEMENT,
+    nothing_to_accept: laws::FIDE_OFFER,
     moves_before_agreement: 1,
     press_without_move: laws::FIDE_EMPTY_PRESS,
     dead_position: Some(laws::FIDE_DEAD),

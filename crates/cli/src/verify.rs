@@ -48,7 +48,8 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
 
 fn judge(file: &Path, head: Option<&str>) -> Result<Session, String> {
     let log = fs::read_to_string(file).map_err(|error| error.to_string())?;
-    let session = verify(log.lines()).map_err(|fault| fault.to_string())?;
+    let lines = log.trim_end_matches(['\r', '\n']).lines();
+    let session = verify(lines).map_err(|fault| fault.to_string())?;
     match head {
         Some(head) if head != session.head().as_str() => {
             let kind = FaultKind::Head { found: session.head().to_string() };

@@ -84,8 +84,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// last.
     fn outcome(&self, position: &Self::Position, history: &[Self::Key]) -> Option<Outcome>;
 
-    /// The position after `seat` has left the game (it resigned, or its flag fell) while the others play on;
-    /// `None` if nobody plays on, as in every game for two.
+    /// The position after `seat` has left the game (it resigned, or its flag fell), in a game that goes on or ranks
+    /// those who are left; `None` in a game for two, where the other seat wins.
     fn without(&self, position: &Self::Position, seat: Seat) -> Option<Self::Position> {
         let _ = (position, seat);
         None

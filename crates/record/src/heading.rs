@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchmove_arbiter::{RuleSet, TimeControl};
 use touchmove_chess::Chess;
-use touchmove_game::Game;
+use touchmove_game::{Game, Seat};
 
 use crate::control::ControlText;
 use crate::fault::FaultKind;
@@ -40,8 +40,20 @@ pub struct Heading {
 /// The agreement behind a heading, every text of it understood.
 pub(crate) struct Agreement {
     pub(crate) game: AnyGame,
+    pub(crate) opening: Opening,
     pub(crate) rules: &'static RuleSet,
     pub(crate) control: Option<TimeControl>,
+}
+
+/// Where the moves of a game begin, as its export needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Opening {
+    /// The position in the game's own writing, if it is not the usual one.
+    pub(crate) start: Option<String>,
+    /// The number of the first move.
+    pub(crate) number: u32,
+    /// Who makes it.
+    pub(crate) first: Seat,
 }
 
 /// The games of the house.
@@ -72,10 +84,17 @@ impl Heading {
         let control = self.clock.as_ref().map(ControlText::check).transpose();
         let control = control.map_err(FaultKind::Control)?;
         let game = match self.game.as_str() {
-            "chess" => AnyGame::Chess(chess(self.start.as_deref())?),
+            "chess" => chess(self.start.as_deref())?,
             _ => return Err(FaultKind::UnknownGame(self.game.clone())),
         };
-        Ok(Agreement { game, rules, control })
+        let opening = match &game {
+            AnyGame::Chess(chess) => Opening {
+                start: self.start.as_ref().map(|_| chess.start().fen()),
+                number: chess.start().fullmove().max(1),
+                first: chess.to_act(&chess.start()),
+            },
+        };
+        Ok(Agreement { game, opening, rules, control })
     }
 }
 
@@ -84,12 +103,12 @@ pub fn rule_sets() -> impl Iterator<Item = &'static str> {
     RuleSet::ALL.into_iter().map(|rules| rules.id)
 }
 
-fn chess(start: Option<&str>) -> Result<Chess, FaultKind> {
-    let Some(fen) = start else { return Ok(Chess::standard()) };
+fn chess(start: Option<&str>) -> Result<AnyGame, FaultKind> {
+    let Some(fen) = start else { return Ok(AnyGame::Chess(Chess::standard())) };
     let chess = Chess::from_fen(fen).map_err(|error| FaultKind::Start(error.to_string()))?;
     let position = chess.start();
     match chess.outcome(&position, &[chess.key(&position)]) {
         Some(outcome) => Err(FaultKind::Start(format!("the game is over there ({})", outcome.law))),
-        None => Ok(chess),
+        None => Ok(AnyGame::Chess(chess)),
     }
 }

@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use touchmove_game::{Outcome, Reason, Score, Seat};
 
 use crate::control::ControlText;
-use crate::heading::Heading;
+use crate::heading::{Heading, Opening};
 use crate::played::Moved;
 
-/// The game as PGN. `first` is the seat that moved first.
+/// The game as PGN.
 pub(crate) fn write(
     heading: &Heading,
-    first: Seat,
+    opening: &Opening,
     moves: &[Moved],
     outcome: Option<&Outcome>,
 ) -> String {
@@ -32,7 +32,7 @@ pub(crate) fn write(
     tag("White", name(Seat::FIRST));
     tag("Black", name(Seat::SECOND));
     tag("Result", result);
-    if let Some(start) = &heading.start {
+    if let Some(start) = &opening.start {
         tag("SetUp", "1");
         tag("FEN", start);
     }
@@ -46,16 +46,16 @@ pub(crate) fn write(
     tag("Rules", &heading.rules);
     tag("GameId", &heading.id);
     pgn.push('\n');
-    pgn.push_str(&movetext(first_number(heading), first, moves, result));
+    pgn.push_str(&movetext(opening, moves, result));
     pgn
 }
 
-fn movetext(number: u32, first: Seat, moves: &[Moved], result: &str) -> String {
+fn movetext(opening: &Opening, moves: &[Moved], result: &str) -> String {
     let mut lines = Wrapped::default();
-    let mut number = number;
+    let mut number = opening.number;
     let mut after_comment = true;
     for (ply, moved) in moves.iter().enumerate() {
-        let second_of_pair = (ply % 2 == 1) == (first == Seat::FIRST);
+        let second_of_pair = (ply % 2 == 1) == (opening.first == Seat::FIRST);
         if !second_of_pair {
             lines.word(&format!("{number}."));
         } else if after_comment {
@@ -66,7 +66,7 @@ fn movetext(number: u32, first: Seat, moves: &[Moved], result: &str) -> String {
             lines.word(&format!("{{[%clk {}]}}", clock(left)));
         }
         after_comment = moved.left.is_some();
-        number += u32::from(second_of_pair);
+        number = number.saturating_add(second_of_pair.into());
     }
     lines.word(result);
     lines.text + "\n"
@@ -128,12 +128,6 @@ fn termination(outcome: Option<&Outcome>) -> &'static str {
             | Reason::Agreement,
         ) => "normal",
     }
-}
-
-/// The number of the first move: the last field of the FEN, if the game began from one.
-fn first_number(heading: &Heading) -> u32 {
-    let start = heading.start.as_deref();
-    start.and_then(|fen| fen.split_whitespace().nth(5)?.parse().ok()).unwrap_or(1)
 }
 
 /// The day of `millis` since 1970, in UTC, as `2026.11.30`.

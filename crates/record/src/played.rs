@@ -35,7 +35,6 @@ pub(crate) trait Play: Send + Sync {
     fn place(&self) -> &Place;
     fn phase(&self) -> &Phase;
     fn deadline(&self) -> Option<u64>;
-    fn first_to_act(&self) -> Seat;
 }
 
 /// Where the game stands in its log.
@@ -77,28 +76,30 @@ impl<G: Game> Played<G> {
             self.place.moves.push(moved);
         }
         if let Event::MoveCompleted { seat, .. } | Event::PeriodBegan { seat, .. } = event
-            && let Some(left) = self.left(*seat)
+            && let Some(left) = self.left(*seat, at)
         {
-            self.note_time(*seat);
             shown = Shown::Left { left };
         }
+        if let Event::MoveCompleted { seat, .. } = event {
+            self.note_time(*seat, at);
+        }
         if let Event::Ended { .. } = event {
-            Seat::all(self.arbiter.game().seats()).for_each(|seat| self.note_time(seat));
+            Seat::all(self.arbiter.game().seats()).for_each(|seat| self.note_time(seat, at));
         }
         ToldEvent { event: event.into(), shown }
     }
 
     /// Notes the time that `seat` has after its last move, unless that is known.
-    fn note_time(&mut self, seat: Seat) {
-        let left = self.left(seat);
+    fn note_time(&mut self, seat: Seat, at: Timestamp) {
+        let left = self.left(seat, at);
         let last = self.place.moves.iter_mut().rfind(|moved| moved.seat == seat);
         if let Some(moved) = last {
             moved.left = moved.left.or(left);
         }
     }
 
-    fn left(&self, seat: Seat) -> Option<u64> {
-        Some(self.arbiter.clock()?.faces()[seat.index()].left.0)
+    fn left(&self, seat: Seat, at: Timestamp) -> Option<u64> {
+        Some(self.arbiter.clock()?.left(seat, at).0)
     }
 }
 
@@ -192,11 +193,6 @@ impl<G: Game> Play for Played<G> {
 
     fn deadline(&self) -> Option<u64> {
         self.arbiter.deadline().map(|deadline| deadline.0)
-    }
-
-    fn first_to_act(&self) -> Seat {
-        let game = self.arbiter.game();
-        game.to_act(&game.start())
     }
 }
 

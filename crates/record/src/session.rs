@@ -6,7 +6,7 @@ use touchmove_arbiter::{Arbiter, Phase};
 use crate::chain::Hash;
 use crate::deed::Ask;
 use crate::fault::{Fault, FaultKind};
-use crate::heading::{AnyGame, Heading};
+use crate::heading::{AnyGame, Heading, Opening};
 use crate::line::{Line, Written, read};
 use crate::outcome::OutcomeText;
 use crate::played::{Place, Play, Played, outcome};
@@ -16,6 +16,7 @@ use crate::told::Told;
 /// A game under its arbiter together with its log.
 pub struct Session {
     heading: Heading,
+    opening: Opening,
     play: Box<dyn Play>,
 }
 
@@ -152,7 +153,7 @@ impl Session {
     pub fn pgn(&self) -> String {
         crate::pgn::write(
             &self.heading,
-            self.play.first_to_act(),
+            &self.opening,
             &self.place().moves,
             outcome(self.play.phase()),
         )
@@ -174,7 +175,7 @@ impl Session {
         if heading.names.len() != told.table.sides.len() {
             return Err(FaultKind::Names(heading.names.len()));
         }
-        Ok((Self { heading, play }, told))
+        Ok((Self { heading, opening: agreement.opening, play }, told))
     }
 }
 

@@ -4,7 +4,7 @@ mod hand;
 
 use hand::{Board, moves, moves_of};
 use touchmove_record::{
-    Ask, ControlText, DeedText, FaultKind, Heading, PhaseName, Session, verify,
+    Ask, ControlText, DeedText, EventText, FaultKind, Heading, PhaseName, Session, Shown, verify,
 };
 
 const OPERA: &str = include_str!("../../../fixtures/games/opera.txt");
@@ -54,6 +54,60 @@ fn the_export_has_the_moves_the_result_and_the_clock() {
     assert!(pgn.contains("\n1. e4 {[%clk 0:05:03.7]} 1... e5 {[%clk 0:05:03.7]}"), "{pgn}");
     assert!(pgn.lines().all(|line| line.len() <= 80));
     assert!(moves_of(&pgn).eq(moves(OPERA)), "{pgn}");
+}
+
+/// The time told with a completed move is the time on the clock, also of a face that goes on running.
+#[test]
+fn told_times_are_those_of_the_clock() {
+    let two_periods = r#"{"periods":[{"moves":2,"time":10000,"bonus":{"kind":"none"}},
+        {"moves":null,"time":5000,"bonus":{"kind":"none"}}]}"#;
+    let mut board = Board::new(heading(two_periods));
+    board.start();
+    let mut told = Vec::new();
+    // White never presses: the next own move completes the one before.
+    for (seat, from, to) in
+        [(0, "e2", "e4"), (1, "e7", "e5"), (0, "d2", "d4"), (1, "d7", "d5"), (0, "a2", "a3")]
+    {
+        for deed in [DeedText::Touch(from.into()), DeedText::Release(to.into())] {
+            told.extend(board.deed(seat, deed).expect("it is lawful"));
+        }
+    }
+    let left = told.iter().flat_map(|entry| {
+        let clock = entry.table.clock.as_ref().expect("there is a clock").left[0];
+        entry.events.iter().filter_map(move |event| match (&event.event, &event.shown) {
+            (
+                EventText::MoveCompleted { seat: 0, .. } | EventText::PeriodBegan { seat: 0, .. },
+                Shown::Left { left },
+            ) => Some((*left, clock)),
+            _ => None,
+        })
+    });
+    // A tenth of a second a deed: 0.6 s are used when the second move is made, 1 s when the third is.
+    assert!(left.eq([(9_400, 9_400), (9_000, 14_000), (14_000, 14_000)]));
+    let pgn = board.session.pgn();
+    assert!(
+        pgn.contains("1. e4 {[%clk 0:00:09.4]}") && pgn.contains("d4 {[%clk 0:00:09]}"),
+        "{pgn}"
+    );
+}
+
+#[test]
+fn the_export_of_a_set_up_game_begins_where_it_began() {
+    let mut heading = heading("null");
+    heading.start =
+        Some("  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq -  0 4294967295".into());
+    let mut board = Board::new(heading);
+    board.start();
+    for deed in [DeedText::Touch("e7".into()), DeedText::Release("e5".into())] {
+        board.deed(1, deed).expect("it is Black's move");
+    }
+    for deed in [DeedText::Touch("e2".into()), DeedText::Release("e4".into())] {
+        board.deed(0, deed).expect("it is White's move");
+    }
+    let pgn = board.session.pgn();
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 4294967295";
+    assert!(pgn.contains(&format!("[FEN \"{fen}\"]\n")), "{pgn}");
+    assert!(pgn.contains("\n4294967295... e5 4294967295. e4 *\n"), "{pgn}");
 }
 
 #[test]

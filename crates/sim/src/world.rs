@@ -115,7 +115,8 @@ impl<G: Game> World<G> {
         if self.chance.one_in(2) {
             let seat = self.arbiter.to_act();
             let said = self.judge(Input::Deed { seat, deed: Deed::Resign });
-            assert_eq!(said, Some(Refusal::TooLate), "the flag is judged first");
+            let late = Refusal::TooLate { law: self.arbiter.rules().flag.law };
+            assert_eq!(said, Some(late), "the flag is judged first");
         }
         let said = self.judge(Input::Wake);
         assert_eq!(said, None);
@@ -221,7 +222,10 @@ impl<G: Game> World<G> {
             let grown = open.iter().find(|act| !before.contains(act));
             assert!(grown.is_none(), "{grown:?} was closed: {:?}", arbiter.hand());
         }
-        assert_eq!(owed.law.is_some(), !owed.bound.is_empty(), "who is bound is bound by a law");
+        let hand = self.arbiter.hand();
+        let touched = !hand.touches.is_empty() || !hand.done.is_empty();
+        assert_eq!(owed.law.is_some(), touched, "a law binds or frees who touched something");
+        assert!(touched || owed.bound.is_empty(), "nobody is bound by nothing");
         let hand = arbiter.hand();
         let mut touched = hand.touches.iter().map(|touch| touch.point);
         let lets_go = hand.held.is_none_or(|held| touched.any(|point| point == held));

@@ -6,7 +6,7 @@ use crate::arbiter::Arbiter;
 use crate::event::Event;
 use crate::rules::{AgainstUnwinnable, Loss};
 
-/// How many positions a search may visit to find out whether a player could still have won. It bounds what one flag can cost
+/// How many positions a game may visit to find out whether a player could still have won. It bounds what one flag can cost
 /// the hall; the answer "unknown" counts as "can win".
 const SEARCH_LIMIT: u64 = 100_000;
 
@@ -50,8 +50,8 @@ impl<G: Game> Arbiter<G> {
         }
         let remains = |other: &Seat| *other != seat && self.plays(*other);
         let mut others = Seat::all(self.game.seats()).filter(remains);
-        let others_can_win = others.any(|other| self.may_win(other));
-        let outcome = if loss.against_unwinnable == AgainstUnwinnable::Draw && !others_can_win {
+        let mut nobody_can_win = || !others.any(|other| self.may_win(other));
+        let outcome = if loss.against_unwinnable == AgainstUnwinnable::Draw && nobody_can_win() {
             self.drawn(if_drawn, loss.law)
         } else {
             let score = |other| if remains(&other) { Score::ONE } else { Score::ZERO };

@@ -1,7 +1,5 @@
 //! What the hand does at the board: touching, letting go, and when an act is made (CH-6.*, CH-7.*).
 
-use std::collections::BTreeMap;
-
 use touchmove_game::{Game, Law, Seat, Step};
 
 use super::{Decision, period_after_moves};
@@ -54,10 +52,24 @@ impl<G: Game> Arbiter<G> {
     }
 
     pub(super) fn decide_place(&self, seat: Seat, man: G::Man, to: G::Point) -> Decision<G> {
-        if let Some(held) = self.hand.held {
-            return Err(Refusal::HandFull { held });
+        let place = Step::Place { man, to };
+        let Some(held) = self.hand.held else { return self.decide_step(seat, place) };
+        // A pawn may be exchanged without being let go on the last rank first.
+        let carry = Step::Carry { from: held, to };
+        let steps = |act: usize| &self.footprints[act].steps[..];
+        let owed = self.owed();
+        if let Some(&act) = owed.open.iter().find(|&&act| steps(act) == [carry, place]) {
+            return Ok(self.finish(seat, act));
         }
-        self.decide_step(seat, Step::Place { man, to })
+        let mut lawful = (0..self.acts.len()).map(steps);
+        let reaches = |steps: &[_]| matches!(steps, [first, Step::Place { .. }] if *first == carry);
+        Err(if lawful.clone().any(|steps| steps == [carry, place]) {
+            self.refused_by_duty(&owed).unwrap_or(Refusal::NoSuchAct)
+        } else if lawful.any(reaches) {
+            self.forbidden(&place)
+        } else {
+            Refusal::HandFull { held }
+        })
     }
 
     pub(super) fn decide_remove(&self, seat: Seat, point: G::Point) -> Decision<G> {
@@ -90,9 +102,7 @@ impl<G: Game> Arbiter<G> {
         let Some(&first) = open.first() else { return Err(self.why_refused(&step)) };
         let whole = |act: &&usize| self.footprints[**act].steps.len() == self.hand.done.len() + 1;
         if let Some(&act) = open.iter().find(whole) {
-            let mut events = self.taken_off(seat, act);
-            events.extend(self.make(seat, act, self.law_of_making(act)));
-            return Ok(events);
+            return Ok(self.finish(seat, act));
         }
         let law = match self.footprints[first].steps.get(self.hand.done.len() + 1) {
             Some(Step::Place { .. }) => laws::PAWN_RELEASED,
@@ -107,6 +117,13 @@ impl<G: Game> Arbiter<G> {
             Step::Place { man, to } => Event::Placed { seat, man, to, law },
         });
         Ok(events)
+    }
+
+    /// The act is made: nothing is left for the hand to do.
+    fn finish(&self, seat: Seat, act: usize) -> Vec<Event<G>> {
+        let mut events = self.taken_off(seat, act);
+        events.extend(self.make(seat, act, self.law_of_making(act)));
+        events
     }
 
     /// The captured men that the hand has not taken off yet: the guarded board lifts them for it.
@@ -171,17 +188,7 @@ impl<G: Game> Arbiter<G> {
             Some(rook) if whose == Whose::Own && !under_way => {
                 Err(Refusal::RookFirst { rook: rook.point })
             }
-            Some(_) | None => Err(self.bound_by(owed.law, owed.bound[0])),
-        }
-    }
-
-    fn bound_by(&self, law: Option<Law>, point: G::Point) -> Refusal<G> {
-        // The man that must be captured may be off the board already.
-        let mut men = self.game.men(&self.position).into_iter().collect::<BTreeMap<_, _>>();
-        men.extend(self.standing());
-        match (law, men.get(&point)) {
-            (Some(law), Some(&man)) => Refusal::Bound { law, point, man },
-            (Some(_) | None, _) => Refusal::NoSuchAct,
+            Some(_) | None => Err(self.refused_by_duty(&owed).unwrap_or(Refusal::NoSuchAct)),
         }
     }
 
@@ -193,11 +200,18 @@ impl<G: Game> Arbiter<G> {
             Step::Carry { .. } => true,
             Step::Place { to, .. } => *to != point,
         };
-        if let Some(&point) = owed.bound.first()
-            && (lawful || (!self.hand.done.is_empty() && elsewhere(point)))
-        {
-            return self.bound_by(owed.law, point);
+        let bound = owed
+            .bound
+            .first()
+            .is_some_and(|&point| lawful || (!self.hand.done.is_empty() && elsewhere(point)));
+        if let Some(refusal) = self.refused_by_duty(&owed).filter(|_| bound) {
+            return refusal;
         }
+        self.forbidden(step)
+    }
+
+    /// What the Laws of the game find against `step`.
+    fn forbidden(&self, step: &Step<G::Point, G::Man>) -> Refusal<G> {
         let findings = self.game.why_not(&self.position, step);
         if findings.is_empty() { Refusal::NoSuchAct } else { Refusal::Unlawful { findings } }
     }

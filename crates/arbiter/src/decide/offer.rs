@@ -10,8 +10,10 @@ use crate::rules::Decline;
 
 impl<G: Game> Arbiter<G> {
     pub(super) fn decide_offer(&self, seat: Seat) -> Decision<G> {
-        if self.offer.is_some() {
-            return Err(Refusal::OfferStands { law: self.rules.offer });
+        match self.offer() {
+            Some(by) if by == seat => return Err(Refusal::OfferStands),
+            Some(_) => return Err(Refusal::OfferToAnswer),
+            None => {}
         }
         if self.rules.offers_alternate && self.last_offer == Some(seat) {
             return Err(Refusal::OfferRepeated);
@@ -24,8 +26,9 @@ impl<G: Game> Arbiter<G> {
     }
 
     pub(super) fn decide_accept(&self, seat: Seat) -> Decision<G> {
+        let nothing = Refusal::NoOffer { law: self.rules.nothing_to_accept };
+        let offer = self.offer_to(seat).ok_or(nothing)?;
         let law = self.rules.agreement;
-        let offer = self.offer_to(seat).ok_or(Refusal::NoOffer { law })?;
         let moves = self.rules.moves_before_agreement;
         let asked = || Seat::all(self.game.seats()).filter(|other| self.plays(*other));
         if asked().any(|other| self.made[other.index()] < moves) {

@@ -102,7 +102,7 @@ fn ch_6_4b_fault_12_the_clock_does_not_pass_before_the_new_man_stands() {
         &mut chess("7k/P7/8/8/8/8/8/K7 w - - 0 1", &CLASSIC, minutes(1)),
         "1000 white touch a7    | touched a7
          2000 white release a8  | released a7 a8 CH-6.4b
-         2500 white press       | no: CK-2
+         2500 white press       | no: CH-6.4b
          2500 clock             | white 57500*, black 60000
          3000 white place wR a8 | made a7a8r CH-6.4a
          3500 white press       | completed CH-6.5

@@ -83,7 +83,7 @@ fn ch_6_3a_castling_is_made_when_the_rook_is_let_go() {
          1100 turn             | white
          1100 standing c1      | wK
          1100 standing a1      | wR
-         1200 white press      | no: {press}
+         1200 white press      | no: CH-6.3b
          1300 white touch a1   | touched a1
          1400 white release d1 | made e1c1 CH-6.3a
          1400 standing d1      | wR
@@ -110,6 +110,21 @@ fn ch_6_3b_once_the_king_is_let_go_nothing_but_castling_there_is_left() {
 }
 
 #[test]
+fn ch_6_4a_the_pawn_need_not_stand_on_the_last_rank_first() {
+    check_both(
+        "1n5k/P7/8/8/8/8/8/K7 w - - 0 1",
+        "1000 white touch a7    | touched a7
+         1100 white place wQ a7 | no: CH-4.1
+         1200 white place wK a8 | no: CH-5.6.4c
+         1300 white remove b8   | touched b8; removed b8 CH-4.3b
+         1400 white place wQ a8 | no: CH-7.2.2a
+         1500 white place wR b8 | made a7b8r CH-6.4a
+         1500 standing b8       | wR
+         1500 standing a7       | nobody",
+    );
+}
+
+#[test]
 fn ch_6_4a_a_promotion_is_made_when_the_new_man_is_let_go() {
     check_both(
         PROMOTION,
@@ -117,7 +132,7 @@ fn ch_6_4a_a_promotion_is_made_when_the_new_man_is_let_go() {
          1100 white release a8  | released a7 a8 CH-6.4b
          1100 turn              | white
          1100 standing a8       | wP
-         1200 white press       | no: {press}
+         1200 white press       | no: CH-6.4b
          1300 white place wN a8 | made a7a8n CH-6.4a
          1300 standing a8       | wN
          1300 turn              | black",

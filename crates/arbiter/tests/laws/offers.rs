@@ -46,7 +46,7 @@ fn do_2b_an_offer_is_refused_by_a_move_and_not_by_a_touch() {
          1200 white offer      | offered DO-3
          1300 white press      | completed CH-6.5
          2000 black touch e7   | touched e7
-         2500 white offer      | no: DO-3
+         2500 white offer      | no: F23-9.1.2
          3000 black release e5 | made e7e5 CH-6.1; declined DO-2b
          3500 black accept     | no: DR-AGR",
     );
@@ -142,7 +142,7 @@ fn f23_9_1_2_an_offer_is_refused_by_touching_a_man_to_move_or_capture_it() {
          1500 black touch e7   | adjusted e7 CH-7.1
          1600 black adjust     | done adjusting CH-7.1
          1700 black touch e4   | touched e4; declined F23-9.1.2
-         1800 black accept     | no: F23-5.2.3",
+         1800 black accept     | no: F23-9.1.2",
     );
 }
 

@@ -25,6 +25,9 @@ fn ch_7_1_what_is_adjusted_binds_nobody() {
          1100 white touch b1 | adjusted b1 CH-7.1
          1200 white touch d8 | adjusted d8 CH-7.1
          1300 white touch e5 | no: CH-4.1
+         1350 white release b1 | no: CH-7.1
+         1360 white remove d8 | no: CH-7.1
+         1370 white place wQ e8 | no: CH-7.1
          1400 owed           | free: 20
          1500 white adjust   | done adjusting CH-7.1
          2000 white touch g1 | touched g1
@@ -52,7 +55,7 @@ fn ch_7_2_1a_the_first_touched_that_can_move_must() {
     check_both(
         "start",
         "1000 white touch f1   | touched f1
-         1000 owed             | free: 20
+         1000 owed             | free: 20 CH-7.3a
          1100 white touch g1   | put back f1; touched g1
          1100 owed             | g1: g1f3 g1h3 CH-7.2.1a
          1200 white touch b1   | no: CH-7.2.1a
@@ -114,7 +117,7 @@ fn ch_7_2_2b_if_it_cannot_be_the_first_that_can_moves_or_is_captured() {
     check_both(
         "4k3/8/8/3q4/8/8/4P3/4K3 w - - 0 1",
         "1000 white touch d5   | touched d5
-         1000 owed             | free: 4
+         1000 owed             | free: 4 CH-7.3b
          1100 white touch e2   | touched e2
          1100 owed             | e2: e2e3 e2e4 CH-7.2.2b
          1200 white touch e1   | no: CH-7.2.2b",
@@ -127,7 +130,7 @@ fn ch_7_3a_an_own_man_that_cannot_move_binds_nobody() {
         "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1",
         "1000 white touch e2   | touched e2
          1100 white release c3 | no: CH-9.1b
-         1200 owed             | free: 4
+         1200 owed             | free: 4 CH-7.3a
          1300 white touch e1   | put back e2; touched e1
          1400 white release d2 | made e1d2 CH-6.1",
     );
@@ -139,7 +142,7 @@ fn ch_7_3b_an_opposing_man_that_cannot_be_captured_binds_nobody() {
         "start",
         "1000 white touch d8   | touched d8
          1000 white touch e7   | touched e7
-         1100 owed             | free: 20
+         1100 owed             | free: 20 CH-7.3b
          1200 white remove d8  | no: CH-4.3b
          1300 white touch e2   | touched e2
          1400 white release e4 | made e2e4 CH-6.1",
@@ -192,7 +195,7 @@ fn ch_5_1_4b_the_king_cannot_move_so_the_player_is_free() {
         "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
         "1000 white touch e1   | touched e1
          1100 white touch h1   | touched h1
-         1200 owed             | free: 22
+         1200 owed             | free: 22 CH-5.1.4b
          1300 white touch f3   | put back e1; touched f3
          1400 white touch b1   | no: CH-7.2.1a
          1500 white release d4 | made f3d4 CH-6.1",

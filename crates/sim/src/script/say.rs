@@ -35,18 +35,18 @@ pub(super) fn refusal<G: Game>(refusal: &Refusal<G>) -> String {
     format!("no: {}", laws.join(" "))
 }
 
-/// What binds, the acts that are open in the order of their texts, and the clause.
+/// What binds, the acts that are open in the order of their texts, and the clause; or how many are open to a player who
+/// is free, and the clause that frees him from what he touched.
 pub(super) fn owed<G: Game>(arbiter: &Arbiter<G>) -> String {
     let owed: Owed<G> = arbiter.owed();
     let list = |texts: Vec<String>| texts.join(" ");
     let mut open: Vec<String> = arbiter.open_acts(&owed).map(ToString::to_string).collect();
     open.sort();
-    match owed.law {
-        Some(law) => {
-            let bound = list(owed.bound.iter().map(ToString::to_string).collect());
-            format!("{bound}: {} {law}", list(open))
-        }
-        None => format!("free: {}", open.len()),
+    let bound = list(owed.bound.iter().map(ToString::to_string).collect());
+    match (owed.law, owed.bound.is_empty()) {
+        (Some(law), false) => format!("{bound}: {} {law}", list(open)),
+        (Some(law), true) => format!("free: {} {law}", open.len()),
+        (None, _) => format!("free: {}", open.len()),
     }
 }
 
