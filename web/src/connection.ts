@@ -56,7 +56,10 @@ export const BROWSER: World = {
 };
 
 const FIRST_WAIT: Millis = 500;
-const LONGEST_WAIT: Millis = 15_000;
+/** Short, because the clock of a player runs while the page waits. */
+const LONGEST_WAIT: Millis = 2_000;
+/** Refused at the door for good: knocking again will not help. */
+const FINAL: ReadonlySet<string> = new Set(["unknown_seat", "ahead_of_log", "malformed"]);
 /** A command unanswered for so long means that the line is dead, even if the browser has not noticed. */
 const PATIENCE: Millis = 8_000;
 
@@ -179,8 +182,7 @@ export class Connection {
 
   private hearTrouble(trouble: Trouble): void {
     this.listener.trouble(trouble);
-    // Refused at the door: knocking again will not help.
-    if (!this.welcomed) this.close();
+    if (!this.welcomed && FINAL.has(trouble.code)) this.close();
   }
 
   private answered(cmd: string | null): Command | undefined {

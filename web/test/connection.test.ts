@@ -123,10 +123,10 @@ describe("joining", () => {
 
   it("gives up at the door when the hall refuses it there", () => {
     room.wire.onopen?.();
-    room.wire.hall({ error: { code: "no-such-game", says: { en: "", "zh-Hans": "", "zh-Hant": "" } } });
+    room.wire.hall({ error: { code: "unknown_seat", says: { en: "", "zh-Hans": "", "zh-Hant": "" } } });
     room.wait(60_000);
     expect([room.troubles, room.states.at(-1), room.wires.length]).toEqual([
-      ["no-such-game"],
+      ["unknown_seat"],
       "closed",
       1,
     ]);
@@ -220,8 +220,16 @@ describe("a command", () => {
 });
 
 describe("coming back", () => {
-  it("waits longer each time, at most a quarter of a minute, by chance", () => {
-    const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000];
+  it("comes back when the hall could not take it in just then", () => {
+    room.wire.onopen?.();
+    room.wire.hall({ error: { code: "closing", says: { en: "", "zh-Hans": "", "zh-Hant": "" } } });
+    room.wire.onclose?.();
+    room.wait(500);
+    expect([room.troubles, room.wires.length]).toEqual([["closing"], 2]);
+  });
+
+  it("waits longer each time, at most two seconds, by chance", () => {
+    const waits = [500, 1_000, 2_000, 2_000, 2_000];
     for (const wait of waits) {
       room.wire.onclose?.();
       const tried = room.wires.length;

@@ -222,11 +222,10 @@ impl<G: Game> World<G> {
             let grown = open.iter().find(|act| !before.contains(act));
             assert!(grown.is_none(), "{grown:?} was closed: {:?}", arbiter.hand());
         }
-        let hand = self.arbiter.hand();
-        let touched = !hand.touches.is_empty() || !hand.done.is_empty();
-        assert_eq!(owed.law.is_some(), touched, "a law binds or frees who touched something");
-        assert!(touched || owed.bound.is_empty(), "nobody is bound by nothing");
         let hand = arbiter.hand();
+        let is_judged = !hand.touches.is_empty() || !hand.done.is_empty();
+        assert_eq!(owed.law.is_some(), is_judged, "a law binds or frees who touched something");
+        assert!(is_judged || owed.bound.is_empty(), "nobody is bound by nothing");
         let mut touched = hand.touches.iter().map(|touch| touch.point);
         let lets_go = hand.held.is_none_or(|held| touched.any(|point| point == held));
         assert!(lets_go, "what is held was touched");

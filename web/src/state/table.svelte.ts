@@ -130,7 +130,7 @@ export class TableState implements Listener {
 
   /** Offers a draw for whoever has just moved and not pressed yet, else for the seat to act. */
   offer(): void {
-    const moved = this.view.unpressed.find((seat) => this.you.includes(seat));
+    const moved = this.view.unpressed.findLast((seat) => this.you.includes(seat));
     this.act("offer", moved ?? this.actor);
   }
 

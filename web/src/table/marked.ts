@@ -10,7 +10,7 @@ export function marksOf(table: TableState): Marked {
   const last = once([move?.from, move?.to].filter((point) => point != null));
   if (past !== null) return { last, owed: [], open: [], alarm: [], fault: [], able: [], held: null };
   const { held } = table.imagined;
-  const bound = view.owed.law !== null && view.phase === "running";
+  const bound = view.owed.points.length > 0 && view.phase === "running";
   return {
     last,
     owed: bound ? once(view.owed.points).filter((point) => point !== held) : [],
