@@ -69,9 +69,11 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// A new id for a game: 96 random bits, so that an unlisted game is found only by those who were given its link.
+/// A new id for a game: 100 random bits, so that an unlisted game is found only by those who were given its link. It can be
+/// read out and typed: no capitals, and no letter that looks like another.
 pub fn game_id() -> String {
-    URL_SAFE_NO_PAD.encode(random::<12>())
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random::<20>().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).iter().collect()
 }
 
 fn random<const BYTES: usize>() -> [u8; BYTES] {
@@ -96,9 +98,10 @@ mod tests {
     }
 
     #[test]
-    fn an_id_fits_into_a_link() {
-        let id = game_id();
-        assert_eq!(id.len(), 16);
-        assert!(id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+    fn an_id_can_be_typed_anywhere() {
+        let (id, other) = (game_id(), game_id());
+        assert_eq!(id.len(), 20);
+        assert!(id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()));
+        assert_ne!(id, other);
     }
 }
