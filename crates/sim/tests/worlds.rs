@@ -71,13 +71,13 @@ fn assert_seen(ends: &BTreeMap<String, usize>, reasons: &[Reason]) {
 
 #[test]
 fn a_toy_with_late_colours_is_played_under_the_arbiter() {
-    let ends = ends(&Swap, 200);
+    let ends = ends(&Swap, 800);
     assert_seen(&ends, &[Reason::Line, Reason::Agreement, Reason::Flag]);
 }
 
 #[test]
 fn a_toy_for_three_is_played_under_the_arbiter() {
-    let ends = ends(&Three, 200);
+    let ends = ends(&Three, 500);
     assert_seen(&ends, &[Reason::LastStanding, Reason::DeadPosition, Reason::Agreement]);
 }
 
@@ -91,7 +91,7 @@ fn the_same_seed_is_the_same_game() {
 
 #[test]
 fn chess_is_played_under_the_arbiter() {
-    let ends = ends(&Chess::standard(), 40);
+    let ends = ends(&Chess::standard(), 150);
     assert_seen(&ends, &[Reason::Checkmate, Reason::Agreement, Reason::Flag]);
 }
 
@@ -105,7 +105,7 @@ fn chess_with_everything_at_hand_is_played_under_the_arbiter() {
         "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     ] {
         let game = Chess::from_fen(fen).expect("a lawful position");
-        let ends = ends(&game, 12);
+        let ends = ends(&game, 40);
         assert!(ends.len() > 1, "{ends:?}");
     }
 }
