@@ -170,9 +170,12 @@ impl Page {
     }
 
     async fn next(&mut self) -> Option<Message> {
+        tokio::time::timeout(PATIENCE, self.next_but_pings()).await.expect("a message in time")
+    }
+
+    async fn next_but_pings(&mut self) -> Option<Message> {
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match next.expect("a message in time").transpose() {
+            match self.socket.next().await.transpose() {
                 Ok(Some(Message::Ping(_) | Message::Pong(_))) => {}
                 Ok(message) => return message,
                 Err(error) => panic!("the line broke: {error}"),

@@ -80,7 +80,12 @@ fn unchunk(mut body: &str) -> String {
 
 /// A game with this clock for each player, in milliseconds; its id and its tokens.
 pub async fn create(address: SocketAddr, clock: Option<u64>) -> (String, [String; 2]) {
-    let answer = post(address, "/api/games", &wish(clock)).await;
+    create_as(address, &wish(clock)).await
+}
+
+/// A game as it is asked for; its id and its tokens.
+pub async fn create_as(address: SocketAddr, wish: &Value) -> (String, [String; 2]) {
+    let answer = post(address, "/api/games", wish).await;
     assert_eq!(answer.status, 201, "{answer:?}");
     let created = answer.json();
     let token = |seat: usize| created["seats"][seat].as_str().expect("a token").to_owned();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use touchmove_server::Limits;
 
 use crate::client::{Page, both_ready};
-use crate::http::{create, get};
+use crate::http::{create, create_as, get, wish};
 use crate::world::{START, SetClock, SlowStore, World};
 
 const MINUTE: u64 = 60_000;
@@ -30,6 +30,36 @@ async fn a_flag_falls_with_nobody_connected() {
     let mut page = Page::join(world.address, &id, &[]).await;
     page.hear_entries(4).await;
     assert_eq!(page.last()["at"], json!(START + MINUTE));
+}
+
+#[tokio::test]
+async fn every_deadline_is_judged_at_its_moment_however_late_the_table_wakes() {
+    let (world, clock) = World::with_clock().await;
+    let none = json!({ "kind": "none" });
+    let mut two_periods = wish(None);
+    two_periods["clock"] = json!({
+        "periods": [
+            { "moves": 1, "time": MINUTE, "bonus": none },
+            { "moves": null, "time": MINUTE, "bonus": none },
+        ],
+        "transition": "at_zero",
+    });
+    let (id, tokens) = create_as(world.address, &two_periods).await;
+    let [mut white, mut black] = both_ready(world.address, &id, &tokens).await;
+    for (seat, page, from, to) in [(0, &mut white, "e2", "e4"), (1, &mut black, "e7", "e5")] {
+        page.deed(seat, json!({ "touch": from })).await.expect("a touch");
+        page.deed(seat, json!({ "release": to })).await.expect("a move");
+        page.deed(seat, json!("press")).await.expect("a press");
+    }
+    // White's second move takes an hour: its first period ends, and then its second.
+    clock.set(60 * MINUTE);
+    white.hear_entries(11).await;
+    let heard = white.entries[9..].iter().map(|entry| (is(entry), entry["at"].clone()));
+    let expected = [
+        (vec!["period_began"], json!(START + MINUTE)),
+        (vec!["flag_fell", "ended"], json!(START + 2 * MINUTE)),
+    ];
+    assert!(heard.clone().eq(expected), "{:?}", heard.collect::<Vec<_>>());
 }
 
 #[tokio::test]
