@@ -29,6 +29,7 @@ pub use log::log_to_stderr;
 pub use serve::{OpenHall, Options, ServeError, serve};
 pub use standing::Standing;
 pub use store::{
-    Answer, Append, Game, NewGame, OpenError, Sqlite, Store, StoreError, Stored, read_log,
+    Answer, Append, CommandName, Game, NewGame, OpenError, Sqlite, Store, StoreError, Stored,
+    read_log,
 };
 pub use token::{Token, TokenHash};

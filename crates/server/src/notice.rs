@@ -49,8 +49,6 @@ pub(crate) enum Notice {
     Spectator,
     /// The seat is someone else's.
     NotYourSeat,
-    /// The deed changes nothing.
-    NothingHappened,
 }
 
 impl Notice {
@@ -76,7 +74,6 @@ impl Notice {
             Self::Closing => "closing",
             Self::Spectator => "spectator",
             Self::NotYourSeat => "not_your_seat",
-            Self::NothingHappened => "nothing_happened",
         }
     }
 
@@ -121,8 +118,8 @@ impl Notice {
             ],
             Self::Storage => [
                 "The log cannot be written or read; nothing more is accepted until the hall is started anew.",
-                "对局记录无法读写；在重新启动大厅之前不再接受任何操作。",
-                "對局記錄無法讀寫；在重新啟動大廳之前不再接受任何操作。",
+                "对局记录无法读写；在重新启动棋室之前不再接受任何操作。",
+                "對局記錄無法讀寫；在重新啟動棋室之前不再接受任何操作。",
             ],
             Self::UnknownSeat => [
                 "This link holds no seat of this game.",
@@ -145,17 +142,14 @@ impl Notice {
                 "棋桌正在重新布置；重新加入即可从中断处继续。",
                 "棋桌正在重新布置；重新加入即可從中斷處繼續。",
             ],
-            Self::Closing => ["The hall is closing.", "大厅正在关闭。", "大廳正在關閉。"],
+            Self::Closing => ["The hall is closing.", "棋室正在关闭。", "棋室正在關閉。"],
             Self::Spectator => [
                 "Spectators watch and do not play.",
                 "旁观者只看棋，不下棋。",
                 "旁觀者只看棋，不下棋。",
             ],
             Self::NotYourSeat => {
-                ["This seat is not yours.", "这不是您的座位。", "這不是您的座位。"]
-            }
-            Self::NothingHappened => {
-                ["This changes nothing.", "这不会有任何改变。", "這不會有任何改變。"]
+                ["This seat is not yours.", "这不是你的座位。", "這不是你的座位。"]
             }
         }
     }
@@ -181,8 +175,7 @@ impl Notice {
             | Self::Interrupted
             | Self::Closing
             | Self::Spectator
-            | Self::NotYourSeat
-            | Self::NothingHappened => String::new(),
+            | Self::NotYourSeat => String::new(),
         }
     }
 
@@ -199,7 +192,7 @@ impl Notice {
             Self::TooManyGames | Self::TooManySockets | Self::Flood => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            Self::AheadOfLog | Self::NothingHappened => StatusCode::CONFLICT,
+            Self::AheadOfLog => StatusCode::CONFLICT,
             Self::Silent => StatusCode::REQUEST_TIMEOUT,
             Self::Storage | Self::Interrupted | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
         }

@@ -100,13 +100,16 @@ pub struct Game {
     pub standing: Standing,
 }
 
+/// Who gave a command, and his name for it. The same name from another seat is another command.
+pub type CommandName = (u8, String);
+
 /// A line that is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
     /// The line itself.
     pub text: String,
     /// The command that it answers.
-    pub command: Option<String>,
+    pub command: Option<CommandName>,
 }
 
 /// Why the store does not answer as asked.

@@ -22,7 +22,7 @@ use crate::hall::until_closing;
 use crate::notice::Notice;
 use crate::post::{Inbox, Letter, Post};
 use crate::standing::Standing;
-use crate::store::{Append, Store, StoreError};
+use crate::store::{Append, CommandName, Store, StoreError};
 use crate::wire::{Command, Message, RefusedText, Summary};
 use audience::Audience;
 
@@ -43,8 +43,8 @@ pub(crate) struct Table {
     standing: Standing,
     listed: bool,
     /// The commands that were done, with the number of the entry.
-    done: BTreeMap<String, u64>,
-    refusals: VecDeque<(String, Refused)>,
+    done: BTreeMap<CommandName, u64>,
+    refusals: VecDeque<(CommandName, Refused)>,
     audience: Audience,
     inbox: Inbox<Matter>,
     clock: Arc<dyn Clock>,
@@ -60,7 +60,7 @@ pub(crate) enum Broken {
     Store(StoreError),
     /// The log went on without this table.
     Behind,
-    /// The arbiter has nothing to say at its own deadline.
+    /// The arbiter has nothing to say where it must: at its own deadline, or to a deed.
     Mute,
 }
 
@@ -111,7 +111,7 @@ impl Table {
         self.catch_up(from).await?;
         let now = self.clock.now().max(from);
         match self.session.judge(now, None, None, &Ask::outage(from)) {
-            Ok(Some(step)) => self.let_be(step, None, None).await.map(drop),
+            Ok(Some(step)) => self.let_be(step, None).await.map(drop),
             Ok(None) => Ok(()),
             Err(_) => Err(Broken::Mute),
         }
@@ -185,28 +185,27 @@ impl Table {
     /// Does what a player asks for, once, and gives the answer.
     async fn obey(&mut self, at: u64, command: Command) -> Result<Utf8Bytes, Broken> {
         let Command { name, seat, deed } = command;
-        if let Some(&number) = self.done.get(&name) {
-            return Ok(Message::Ack { cmd: &name, number }.text());
+        let key = (seat, name);
+        if let Some(&number) = self.done.get(&key) {
+            return Ok(Message::Ack { cmd: &key.1, number }.text());
         }
-        if let Some((_, refused)) = self.refusals.iter().find(|(earlier, _)| *earlier == name) {
-            return Ok(Message::Refused(RefusedText::by_law(&name, refused)).text());
+        if let Some((_, refused)) = self.refusals.iter().find(|(earlier, _)| *earlier == key) {
+            return Ok(Message::Refused(RefusedText::by_law(&key.1, refused)).text());
         }
+        let name = &key.1;
         let at = at.max(self.session.last_at());
-        match self.session.judge(at, Some(seat), Some(&name), &Ask::Deed(deed)) {
+        match self.session.judge(at, Some(seat), Some(name), &Ask::Deed(deed)) {
             Ok(Some(step)) => {
-                let number = self.let_be(step, Some(seat), Some(&name)).await?;
-                Ok(Message::Ack { cmd: &name, number }.text())
+                let number = self.let_be(step, Some(&key)).await?;
+                Ok(Message::Ack { cmd: name, number }.text())
             }
-            Ok(None) => {
-                let notice = Notice::NothingHappened;
-                Ok(Message::Refused(RefusedText::by_hall(Some(&name), &notice)).text())
-            }
+            Ok(None) => Err(Broken::Mute),
             Err(refused) => {
-                let text = Message::Refused(RefusedText::by_law(&name, &refused)).text();
+                let text = Message::Refused(RefusedText::by_law(name, &refused)).text();
                 if self.refusals.len() == REMEMBERED {
                     self.refusals.pop_front();
                 }
-                self.refusals.push_back((name, refused));
+                self.refusals.push_back((key, refused));
                 Ok(text)
             }
         }
@@ -224,24 +223,19 @@ impl Table {
     async fn ring(&mut self, deadline: u64) -> Result<(), Broken> {
         let at = deadline.max(self.session.last_at());
         match self.session.judge(at, None, None, &Ask::WAKE) {
-            Ok(Some(step)) => self.let_be(step, None, None).await.map(drop),
+            Ok(Some(step)) => self.let_be(step, None).await.map(drop),
             Ok(None) | Err(_) => Err(Broken::Mute),
         }
     }
 
     /// Keeps the step, lets it be so and sends it to everyone. Gives its number.
-    async fn let_be(
-        &mut self,
-        step: Step,
-        by: Option<u8>,
-        command: Option<&str>,
-    ) -> Result<u64, Broken> {
+    async fn let_be(&mut self, step: Step, command: Option<&CommandName>) -> Result<u64, Broken> {
         let standing = self.standing.after(&step.line.text);
         let number = step.line.number;
         let append = Append {
             game: Arc::clone(&self.id),
-            by,
-            command: command.map(str::to_owned),
+            by: command.map(|(seat, _)| *seat),
+            command: command.map(|(_, name)| name.clone()),
             line: step.line.clone(),
             standing: standing.clone(),
         };
@@ -250,8 +244,8 @@ impl Table {
         }
         let told = self.session.commit(step);
         self.standing = standing;
-        if let Some(name) = command {
-            self.done.insert(name.to_owned(), number);
+        if let Some(command) = command {
+            self.done.insert(command.clone(), number);
         }
         self.ticking.store(self.session.deadline().is_some(), Ordering::Relaxed);
         self.audience.tell_all(&Message::Entry(&told).text());
@@ -277,7 +271,7 @@ impl fmt::Display for Broken {
         match self {
             Self::Store(error) => error.fmt(f),
             Self::Behind => f.write_str("the log went on without this table"),
-            Self::Mute => f.write_str("the arbiter has nothing to say at its own deadline"),
+            Self::Mute => f.write_str("the arbiter has nothing to say where it must"),
         }
     }
 }

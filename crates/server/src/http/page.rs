@@ -18,8 +18,8 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 const NO_PAGE: &str = "<!doctype html><meta charset=utf-8><title>Touchmove</title>
 <p lang=en>The hall is open, but this program was built without the page.
 Build both with <code>cargo xtask run</code>.</p>
-<p lang=zh-Hans>大厅已经开放，但这个程序构建时没有包含页面。请用 <code>cargo xtask run</code> 一并构建。</p>
-<p lang=zh-Hant>大廳已經開放，但這個程式建置時沒有包含頁面。請用 <code>cargo xtask run</code> 一併建置。</p>
+<p lang=zh-Hans>棋室已经开放，但这个程序构建时没有包含页面。请用 <code>cargo xtask run</code> 一并构建。</p>
+<p lang=zh-Hant>棋室已經開放，但這個程式建置時沒有包含頁面。請用 <code>cargo xtask run</code> 一併建置。</p>
 ";
 
 /// A file of the page. The paths are in order.

@@ -75,8 +75,11 @@ pub(super) fn ticking(file: &Connection) -> Result<Vec<String>> {
 
 pub(super) fn lines(file: &Connection, id: &str) -> Result<Vec<Stored>> {
     let mut query =
-        file.prepare_cached("SELECT data, cmd_id FROM entry WHERE game = ?1 ORDER BY seq")?;
-    let stored = |row: &Row| Ok(Stored { text: row.get("data")?, command: row.get("cmd_id")? });
+        file.prepare_cached("SELECT data, actor, cmd_id FROM entry WHERE game = ?1 ORDER BY seq")?;
+    let stored = |row: &Row| {
+        let command = row.get::<_, Option<u8>>("actor")?.zip(row.get("cmd_id")?);
+        Ok(Stored { text: row.get("data")?, command })
+    };
     query.query_map([id], stored)?.collect()
 }
 

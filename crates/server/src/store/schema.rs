@@ -34,7 +34,7 @@ const MIGRATIONS: [&str; 1] = ["
         hash    TEXT    NOT NULL,
         PRIMARY KEY (game, seq)
     ) WITHOUT ROWID;
-    CREATE UNIQUE INDEX entry_command ON entry (game, cmd_id) WHERE cmd_id IS NOT NULL;
+    CREATE UNIQUE INDEX entry_command ON entry (game, actor, cmd_id) WHERE cmd_id IS NOT NULL;
 
     CREATE TABLE heartbeat (
         hall  INTEGER PRIMARY KEY CHECK (hall = 0),

@@ -106,11 +106,11 @@ fn create(file: &Transaction, game: &NewGame) -> Result<Answered> {
 
 fn append(file: &Transaction, wanted: &Append) -> Result<Answered> {
     let Append { game, by, command, line, standing } = wanted;
-    let mut earlier =
-        file.prepare_cached("SELECT seq FROM entry WHERE game = ?1 AND cmd_id = ?2")?;
-    let earlier = command
-        .as_ref()
-        .map(|command| earlier.query_row(params![game, command], |row| row.get("seq")).optional());
+    let mut earlier = file
+        .prepare_cached("SELECT seq FROM entry WHERE game = ?1 AND actor = ?2 AND cmd_id = ?3")?;
+    let earlier = command.as_ref().map(|command| {
+        earlier.query_row(params![game, by, command], |row| row.get("seq")).optional()
+    });
     if let Some(number) = earlier.transpose()?.flatten() {
         return Ok(Ok(number));
     }

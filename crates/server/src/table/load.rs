@@ -34,7 +34,7 @@ impl Table {
         let lines = store.lines(&id).await.map_err(NotLoaded::Store)?;
         let commands =
             (0..).zip(&lines).filter_map(|(number, line)| Some((line.command.clone()?, number)));
-        let done: BTreeMap<String, u64> = commands.collect();
+        let done: BTreeMap<_, _> = commands.collect();
         let session = replay(lines, |_| {}).await?;
         Ok(Self {
             id,

@@ -53,6 +53,21 @@ async fn a_command_is_done_once_however_often_it_is_sent() {
 }
 
 #[tokio::test]
+async fn the_same_name_from_the_other_seat_is_another_command() {
+    let world = World::new().await;
+    let (id, tokens) = create(world.address, None).await;
+    let [mut white, mut black] = both_ready(world.address, &id, &tokens).await;
+    let command = |seat: u8, deed: Value| json!({ "cmd": "1", "seat": seat, "do": deed });
+    black.say(&command(1, json!("resign-not"))).await;
+    black.answer("1").await.expect_err("no such deed");
+    white.say(&command(0, json!({ "touch": "e2" }))).await;
+    let touched = white.answer("1").await.expect("a lawful touch");
+    black.say(&command(1, json!("resign"))).await;
+    let resigned = black.answer("1").await.expect("one may resign at any time");
+    assert_eq!(resigned, touched + 1);
+}
+
+#[tokio::test]
 async fn a_refused_command_stays_refused_when_it_is_sent_again() {
     let world = World::new().await;
     let (id, tokens) = create(world.address, None).await;

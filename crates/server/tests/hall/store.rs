@@ -34,8 +34,8 @@ async fn what_is_kept_is_there_when_the_store_is_opened_again() {
     let lines = store.lines("first").await.expect("readable");
     let texts: Vec<_> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(texts, [&first.line.text, &ready.text]);
-    let commands: Vec<_> = lines.iter().map(|line| line.command.as_deref()).collect();
-    assert_eq!(commands, [None, Some("a")]);
+    let commands: Vec<_> = lines.into_iter().map(|line| line.command).collect();
+    assert_eq!(commands, [None, Some((0, "a".to_owned()))]);
     assert_eq!(store.lines("third").await, Ok(vec![]));
 }
 
@@ -68,7 +68,10 @@ async fn a_command_is_kept_once_and_answered_as_at_first() {
         assert_eq!(store.append(append(&game, &line, "same")).await, Ok(1));
     }
     assert_eq!(store.append(append(&other, &ready, "same")).await, Ok(1), "another game's command");
-    assert_eq!(store.lines("game").await.map(|lines| lines.len()), Ok(2));
+    let line = Line { number: 2, ..ready.clone() };
+    let opponents = Append { by: Some(1), ..append(&game, &line, "same") };
+    assert_eq!(store.append(opponents).await, Ok(2), "another player's command");
+    assert_eq!(store.lines("game").await.map(|lines| lines.len()), Ok(3));
 }
 
 #[tokio::test(flavor = "multi_thread")]
