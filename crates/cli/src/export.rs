@@ -28,7 +28,9 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
         return Err(Failure::new(format!("no game {:?} is kept in {data}", args.game)));
     }
     if args.log {
-        lines.iter().for_each(|line| println!("{line}"));
+        for line in lines {
+            println!("{line}");
+        }
     } else {
         let session = verify(lines.iter().map(String::as_str))
             .map_err(|fault| Failure::while_doing(&args.game, fault))?;

@@ -44,7 +44,7 @@ pub fn read_position(fen: &str) -> Result<Position, Failure> {
 fn divide(position: &Position, depth: u32) -> u64 {
     let Some(below) = depth.checked_sub(1) else { return 1 };
     let mut sum = 0;
-    for mv in position.legal_moves().iter() {
+    for mv in &position.legal_moves() {
         let after = position.play(*mv).expect("it is one of the lawful moves");
         let nodes = after.perft(below);
         println!("{mv}: {nodes}");
