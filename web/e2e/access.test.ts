@@ -3,24 +3,17 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 import type axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 
-import { openBrowser } from "./browser";
-import { Hall } from "./hall";
+import { useWorld } from "./world";
 
-let hall: Hall;
-let browser: Browser;
+const world = useWorld();
 let source: string;
 
 beforeAll(async () => {
   const path = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  [hall, browser, source] = await Promise.all([Hall.open(), openBrowser(), readFile(path, "utf8")]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await hall?.close();
+  source = await readFile(path, "utf8");
 });
 
 /** What axe finds against the page, each with the places. */
@@ -36,6 +29,7 @@ const DESKTOP = { width: 1280, height: 800 };
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, viewport] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
     test(`axe finds nothing, ${colorScheme} on a ${device}`, async () => {
+      const { hall, browser } = world;
       const context = await browser.newContext({ colorScheme, viewport, locale: "zh-CN" });
       const page = await context.newPage();
       await page.goto(hall.url);

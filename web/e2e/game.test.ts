@@ -1,24 +1,14 @@
 /** Whole games in real browsers: two players, and somebody who watches. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openBrowser } from "./browser";
-import { fischer, Hall } from "./hall";
+import { fischer } from "./hall";
 import { Player } from "./player";
+import { useWorld } from "./world";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const world = useWorld();
 
 test("CH-10.1 two players and a spectator see a whole game to mate", async () => {
+  const { hall, browser } = world;
   const game = await hall.create();
   const white = await Player.join(browser, hall, game, 0);
   const black = await Player.join(browser, hall, game, 1, { locale: "zh-CN" });
@@ -57,6 +47,7 @@ test("CH-10.1 two players and a spectator see a whole game to mate", async () =>
 });
 
 test("a reload in the middle of a held piece finds it in the hand", async () => {
+  const { hall, browser } = world;
   const game = await hall.create();
   const white = await Player.join(browser, hall, game, 0);
   const black = await Player.join(browser, hall, game, 1);
@@ -73,6 +64,7 @@ test("a reload in the middle of a held piece finds it in the hand", async () => 
 });
 
 test("WL-TIME a flag falls with nobody looking", async () => {
+  const { hall, browser } = world;
   const game = await hall.create({ clock: fischer(1, 0) });
   const white = await Player.join(browser, hall, game, 0);
   const black = await Player.join(browser, hall, game, 1);
@@ -90,6 +82,7 @@ test("WL-TIME a flag falls with nobody looking", async () => {
 });
 
 test("a hall that was killed goes on where it was, and no page loses its place", async () => {
+  const { hall, browser } = world;
   const game = await hall.create();
   const white = await Player.join(browser, hall, game, 0);
   const black = await Player.join(browser, hall, game, 1);
@@ -112,6 +105,7 @@ test("a hall that was killed goes on where it was, and no page loses its place",
 });
 
 test("from the hall to a board with a link for a friend", async () => {
+  const { hall, browser } = world;
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(hall.url);
@@ -131,6 +125,7 @@ test("from the hall to a board with a link for a friend", async () => {
 });
 
 test("CH-6.5 a move and the press by the keyboard alone", async () => {
+  const { hall, browser } = world;
   const game = await hall.create();
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();

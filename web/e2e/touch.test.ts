@@ -1,25 +1,14 @@
 /** Touch-move on the page: what the hand owes, and what the arbiter says of anything else. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openBrowser } from "./browser";
-import { Hall } from "./hall";
 import { Player } from "./player";
+import { useWorld } from "./world";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const world = useWorld();
 
 /** White and Black at the board from `start`, both ready. */
 async function sit(start: string | null, locale = "en-GB"): Promise<[Player, Player]> {
+  const { hall, browser } = world;
   const game = await hall.create({ start });
   const white = await Player.join(browser, hall, game, 0, { locale });
   const black = await Player.join(browser, hall, game, 1);
