@@ -62,6 +62,8 @@ const LONGEST_WAIT: Millis = 2_000;
 const FINAL: ReadonlySet<string> = new Set(["unknown_seat", "ahead_of_log", "malformed"]);
 /** A command unanswered for so long means that the line is dead, even if the browser has not noticed. */
 const PATIENCE: Millis = 8_000;
+/** The hall says something every ten seconds at least: a line that is silent for so long is dead. */
+const SILENCE: Millis = 25_000;
 
 export class Connection {
   /** The number of the next entry. */
@@ -73,6 +75,7 @@ export class Connection {
   private unanswered: Command[] = [];
   private stopWaiting: (() => void) | null = null;
   private stopPatience: (() => void) | null = null;
+  private stopSilence: (() => void) | null = null;
   /** The hall's time minus ours, as closely as the fastest message so far has shown. */
   private ahead: Millis | null = null;
 
@@ -92,6 +95,7 @@ export class Connection {
     this.change(this.attempts === 0 ? "connecting" : "offline");
     const socket = this.world.open(this.address);
     this.socket = socket;
+    this.listen();
     socket.onopen = () => {
       socket.send(JSON.stringify({ join: { after: this.next, seats: this.tokens } }));
     };
@@ -103,7 +107,6 @@ export class Connection {
   close(): void {
     this.change("closed");
     this.stopWaiting?.();
-    this.stopPatience?.();
     this.drop();
   }
 
@@ -136,7 +139,14 @@ export class Connection {
     return this.world.now() + (this.ahead ?? 0);
   }
 
+  /** Waits for the next word from the hall, but not for ever. */
+  private listen(): void {
+    this.stopSilence?.();
+    this.stopSilence = this.world.after(SILENCE, () => this.lost());
+  }
+
   private hear(message: FromHall): void {
+    this.listen();
     if ("welcome" in message) return this.hearWelcome(message.welcome);
     if ("entry" in message) return this.hearEntry(message.entry);
     if ("ack" in message) {
@@ -150,6 +160,7 @@ export class Connection {
       return;
     }
     if ("present" in message) return this.listener.present(message.present);
+    if ("beat" in message) return this.hearTime(message.beat.now);
     return this.hearTrouble(message.error);
   }
 
@@ -170,9 +181,13 @@ export class Connection {
       return this.open();
     }
     this.next += 1;
-    this.ahead = Math.max(this.ahead ?? -Infinity, entry.at - this.world.now());
+    this.hearTime(entry.at);
     this.listener.entry(entry);
     if (entry.cmd !== null) this.done(entry.cmd);
+  }
+
+  private hearTime(at: Millis): void {
+    this.ahead = Math.max(this.ahead ?? -Infinity, at - this.world.now());
   }
 
   private done(cmd: string): void {
@@ -209,6 +224,9 @@ export class Connection {
   }
 
   private drop(): void {
+    this.stopPatience?.();
+    this.stopSilence?.();
+    this.stopPatience = this.stopSilence = null;
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;

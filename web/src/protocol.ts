@@ -235,4 +235,5 @@ export type FromHall =
   | { ack: { cmd: string; number: number } }
   | { refused: Refused }
   | { present: Present }
+  | { beat: { now: Millis } }
   | { error: Trouble };

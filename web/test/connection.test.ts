@@ -240,6 +240,27 @@ describe("coming back", () => {
     }
   });
 
+  it("takes a line that is silent for long for dead, and a beat for life", () => {
+    room.welcome();
+    room.wait(24_999);
+    room.wire.hall({ beat: { now: 25_000 } });
+    room.wait(24_999);
+    expect(room.states.at(-1)).toBe("live");
+    room.wait(1);
+    expect(room.states.at(-1)).toBe("offline");
+  });
+
+  it("gives a new line all the time that a command may take", () => {
+    room.welcome();
+    room.line.send(0, "press");
+    room.wait(7_000);
+    room.line.lost();
+    room.line.retry();
+    room.welcome();
+    room.wait(7_999);
+    expect(room.states.at(-1)).toBe("live");
+  });
+
   it("does not wait when the browser says that the network is back", () => {
     room.welcome();
     room.line.lost();

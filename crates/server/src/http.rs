@@ -7,18 +7,23 @@ mod laws;
 mod page;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, map_response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::hall::Hall;
 use crate::notice::Notice;
 
 /// How large a request's body may be.
 const LARGEST_BODY: usize = 16 * 1024;
+
+/// How long a visitor may pause while it sends a body.
+const BODY: Duration = Duration::from_secs(10);
 
 /// Everything that the hall answers.
 pub(crate) fn routes(hall: Arc<Hall>) -> Router {
@@ -42,6 +47,7 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
         .fallback(get(page::file))
         .layer(from_fn(guard::same_origin))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(BODY))
         .layer(CompressionLayer::new())
         .layer(map_response(guard::careful))
 }

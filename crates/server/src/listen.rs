@@ -2,9 +2,10 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::hall::until_closing;
+use crate::hall::{Hall, until_closing};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
@@ -50,6 +51,7 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 pub(crate) async fn listen(
     listener: TcpListener,
     routes: Router,
+    hall: Arc<Hall>,
     mut closing: watch::Receiver<bool>,
 ) {
     loop {
@@ -59,9 +61,15 @@ pub(crate) async fn listen(
         };
         match accepted {
             Ok((stream, visitor)) => {
+                let held = hall.visitors.connect(visitor.ip(), hall.clock.now());
+                let Some(held) = held else { continue };
                 // A move is small and must not wait for more bytes to travel with.
                 stream.set_nodelay(true).ok();
-                tokio::spawn(attend(stream, visitor, routes.clone(), closing.clone()));
+                let attended = attend(stream, visitor, routes.clone(), closing.clone());
+                tokio::spawn(async move {
+                    attended.await;
+                    drop(held);
+                });
             }
             Err(error) if concerns_one_visitor(&error) => {}
             Err(error) => {

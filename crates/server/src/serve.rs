@@ -90,7 +90,7 @@ impl OpenHall {
         let resumed = resumed.map_err(|_| ServeError::Store(StoreError::Closed))?;
         tracing::info!(%address, resumed, "the hall is open");
         let (accepting, closing) = watch::channel(false);
-        tokio::spawn(listen(listener, routes(Arc::clone(&hall)), closing));
+        tokio::spawn(listen(listener, routes(Arc::clone(&hall)), Arc::clone(&hall), closing));
         let beating = tokio::spawn(beat(Arc::clone(&hall)));
         Ok(Self { hall, address, reach, accepting, beating })
     }

@@ -26,8 +26,9 @@ use crate::wire::{Command, Message};
 /// How large a message from the page may be.
 pub(crate) const LARGEST_MESSAGE: usize = 8 * 1024;
 
-/// How often the page is asked whether it is still there.
-const PING: Duration = Duration::from_secs(15);
+/// How often the page is asked whether it is still there, and told that the hall is: a program in a browser
+/// does not see pings.
+const BEAT: Duration = Duration::from_secs(10);
 
 /// How long nothing may be heard from a page, and how long it may take to fetch a message.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -58,7 +59,7 @@ pub(crate) async fn serve(
         credits: Credits::full(hall.limits.commands, hall.clock.now()),
         waiting: Arc::new(Semaphore::new(WAITING)),
     };
-    let mut writing = std::pin::pin!(write(sink, first, outbox));
+    let mut writing = std::pin::pin!(write(sink, first, outbox, hall.clock.as_ref()));
     let end = tokio::select! {
         written = &mut writing => {
             post.send(Matter::Leave(socket)).ok();
@@ -99,23 +100,30 @@ async fn write(
     mut sink: Sink,
     first: Vec<Utf8Bytes>,
     mut outbox: Receiver<Utf8Bytes>,
+    clock: &dyn Clock,
 ) -> (Option<Sink>, End) {
     for text in first {
         if send(&mut sink, Frame::Text(text)).await.is_err() {
             return (None, End::Gone);
         }
     }
-    let mut ping = interval_at(Instant::now() + PING, PING);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut beat = interval_at(Instant::now() + BEAT, BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let frame = tokio::select! {
+        let text = tokio::select! {
             text = outbox.recv() => match text {
-                Some(text) => Frame::Text(text),
+                Some(text) => text,
                 None => return (Some(sink), End::Dismissed),
             },
-            _ = ping.tick() => Frame::Ping(axum::body::Bytes::new()),
+            _ = beat.tick() => {
+                let ping = Frame::Ping(axum::body::Bytes::new());
+                if send(&mut sink, ping).await.is_err() {
+                    return (None, End::Gone);
+                }
+                Message::Beat { now: clock.now() }.text()
+            }
         };
-        if send(&mut sink, frame).await.is_err() {
+        if send(&mut sink, Frame::Text(text)).await.is_err() {
             return (None, End::Gone);
         }
     }

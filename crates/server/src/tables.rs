@@ -18,6 +18,8 @@ pub(crate) struct Tables {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     live: Mutex<Live>,
+    /// The games that could not be taken up again at the start, with the moment since which no clock ran.
+    unresumed: Mutex<BTreeMap<String, u64>>,
     /// Says that the hall closes, and knows when the last table has heard it.
     closing: watch::Sender<bool>,
 }
@@ -33,12 +35,21 @@ struct LiveTable {
 impl Tables {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Arc<Self> {
         let (closing, _) = watch::channel(false);
-        Arc::new(Self { store, clock, live: Mutex::default(), closing })
+        Arc::new(Self {
+            store,
+            clock,
+            live: Mutex::default(),
+            unresumed: Mutex::default(),
+            closing,
+        })
     }
 
     /// Where letters to the table of `game` are handed in. The table is loaded if it is not there.
     pub(crate) async fn post(self: &Arc<Self>, game: &Game) -> Result<Arc<Post<Matter>>, Notice> {
-        self.seat(game, None).await
+        let id: Arc<str> = Arc::from(game.heading.id.as_str());
+        let cell = Arc::clone(self.lock().entry(id).or_default());
+        let table = cell.get_or_try_init(|| self.load(game)).await?;
+        Ok(Arc::clone(&table.post))
     }
 
     /// Loads every game that is played with a clock: a flag falls also if nobody looks. No clock ran since `down_since`.
@@ -51,11 +62,10 @@ impl Tables {
         for id in self.store.ticking().await.map_err(storage)? {
             let tables = Arc::clone(self);
             loading.spawn(async move {
+                // Until it is taken up; if that fails now, whoever comes next does it.
+                tables.waiting().insert(id.clone(), down_since);
                 let game = tables.store.game(&id).await.map_err(storage)?;
-                match game {
-                    Some(game) => tables.seat(&game, Some(down_since)).await.map(drop),
-                    None => Err(Notice::NoGame),
-                }
+                tables.post(&game.ok_or(Notice::NoGame)?).await.map(drop)
             });
         }
         // A game that cannot be loaded is in the log of the hall by now; the others are played on.
@@ -77,22 +87,7 @@ impl Tables {
         self.closing.closed().await;
     }
 
-    async fn seat(
-        self: &Arc<Self>,
-        game: &Game,
-        down_since: Option<u64>,
-    ) -> Result<Arc<Post<Matter>>, Notice> {
-        let id: Arc<str> = Arc::from(game.heading.id.as_str());
-        let cell = Arc::clone(self.lock().entry(id).or_default());
-        let table = cell.get_or_try_init(|| self.load(game, down_since)).await?;
-        Ok(Arc::clone(&table.post))
-    }
-
-    async fn load(
-        self: &Arc<Self>,
-        game: &Game,
-        down_since: Option<u64>,
-    ) -> Result<LiveTable, Notice> {
+    async fn load(self: &Arc<Self>, game: &Game) -> Result<LiveTable, Notice> {
         let closing = self.closing.subscribe();
         if *closing.borrow() {
             return Err(Notice::Closing);
@@ -103,11 +98,13 @@ impl Tables {
             tracing::error!(game = id, %error, "the game cannot be loaded");
             Notice::Storage
         })?;
+        let down_since = self.waiting().get(&id).copied();
         if let Some(from) = down_since {
             table.outage(from).await.map_err(|error| {
                 tracing::error!(game = id, %error, "the outage cannot be kept");
                 Notice::Storage
             })?;
+            self.waiting().remove(&id);
         }
         let live = LiveTable { post: table.post(), ticking: table.ticking() };
         let place = Place { tables: Arc::clone(self), id, post: table.post() };
@@ -120,6 +117,10 @@ impl Tables {
             }
         });
         Ok(live)
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, BTreeMap<String, u64>> {
+        self.unresumed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, Live> {

@@ -1,4 +1,4 @@
-//! How much each address asks for: new games and open sockets.
+//! How much each address asks for: new games, connections and open sockets.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -7,6 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::credit::Credits;
 use crate::hall::Limits;
 use crate::notice::Notice;
+
+/// How many connections an address may hold beside its sockets: pages that load, programs that ask.
+const CONNECTIONS_BESIDE: usize = 100;
 
 /// How many addresses may be remembered before those that owe nothing are forgotten.
 const REMEMBERED: usize = 10_000;
@@ -19,13 +22,15 @@ pub(crate) struct Visitors {
 
 struct Visitor {
     games: Credits,
+    connections: usize,
     sockets: usize,
 }
 
-/// An open socket. Dropping it closes it in the books.
-pub(crate) struct OpenSocket {
+/// Something that an address holds. Dropping it gives it back.
+pub(crate) struct Held {
     visitors: Arc<Visitors>,
     address: IpAddr,
+    what: fn(&mut Visitor) -> &mut usize,
 }
 
 impl Visitors {
@@ -36,27 +41,38 @@ impl Visitors {
     /// Whether this address may create a game now.
     pub(crate) fn create_game(&self, address: IpAddr, now: u64) -> Result<(), Notice> {
         let mut known = self.lock();
-        if known.len() >= REMEMBERED {
-            known.retain(|_, visitor| visitor.sockets > 0 || !visitor.games.is_full(now));
-        }
         let paid = self.visitor(&mut known, address, now).games.pay(now);
         if paid { Ok(()) } else { Err(Notice::TooManyGames) }
     }
 
     /// Opens a socket from this address.
-    pub(crate) fn open_socket(
-        self: &Arc<Self>,
-        address: IpAddr,
-        now: u64,
-    ) -> Result<OpenSocket, Notice> {
+    pub(crate) fn open_socket(self: &Arc<Self>, address: IpAddr, now: u64) -> Result<Held, Notice> {
         let mut known = self.lock();
         let in_all: usize = known.values().map(|visitor| visitor.sockets).sum();
         let visitor = self.visitor(&mut known, address, now);
         if in_all >= self.limits.sockets_of_all || visitor.sockets >= self.limits.sockets_of_one {
             return Err(Notice::TooManySockets);
         }
-        visitor.sockets += 1;
-        Ok(OpenSocket { visitors: Arc::clone(self), address: neighbourhood(address) })
+        Ok(self.hold(&mut known, address, now, |visitor| &mut visitor.sockets))
+    }
+
+    /// Takes a connection in from this address, which may turn out to be a socket; `None` if it holds too many.
+    pub(crate) fn connect(self: &Arc<Self>, address: IpAddr, now: u64) -> Option<Held> {
+        let mut known = self.lock();
+        let held = self.visitor(&mut known, address, now).connections;
+        let may = held < self.limits.sockets_of_one.saturating_add(CONNECTIONS_BESIDE);
+        may.then(|| self.hold(&mut known, address, now, |visitor| &mut visitor.connections))
+    }
+
+    fn hold(
+        self: &Arc<Self>,
+        known: &mut BTreeMap<IpAddr, Visitor>,
+        address: IpAddr,
+        now: u64,
+        what: fn(&mut Visitor) -> &mut usize,
+    ) -> Held {
+        *what(self.visitor(known, address, now)) += 1;
+        Held { visitors: Arc::clone(self), address: neighbourhood(address), what }
     }
 
     fn visitor<'a>(
@@ -65,9 +81,14 @@ impl Visitors {
         address: IpAddr,
         now: u64,
     ) -> &'a mut Visitor {
-        known
-            .entry(neighbourhood(address))
-            .or_insert_with(|| Visitor { games: Credits::full(self.limits.games, now), sockets: 0 })
+        if known.len() >= REMEMBERED {
+            known.retain(|_, visitor| !visitor.owes_nothing(now));
+        }
+        known.entry(neighbourhood(address)).or_insert_with(|| Visitor {
+            games: Credits::full(self.limits.games, now),
+            connections: 0,
+            sockets: 0,
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<IpAddr, Visitor>> {
@@ -75,10 +96,16 @@ impl Visitors {
     }
 }
 
-impl Drop for OpenSocket {
+impl Visitor {
+    fn owes_nothing(&mut self, now: u64) -> bool {
+        self.sockets == 0 && self.connections == 0 && self.games.is_full(now)
+    }
+}
+
+impl Drop for Held {
     fn drop(&mut self) {
         if let Some(visitor) = self.visitors.lock().get_mut(&self.address) {
-            visitor.sockets -= 1;
+            *(self.what)(visitor) -= 1;
         }
     }
 }
@@ -121,6 +148,18 @@ mod tests {
         let created = [(one, 0), (one, 0), (one, 999), (other, 999), (one, 1000)];
         let created = created.map(|(address, now)| visitors.create_game(address, now).is_ok());
         assert_eq!(created, [true, true, false, true, true]);
+    }
+
+    #[test]
+    fn an_address_holds_no_more_connections_than_it_may() {
+        let visitors = Arc::new(Visitors::new(LIMITS));
+        let connect = |text| visitors.connect(address(text), 0);
+        let held: Vec<_> = (0..102).filter_map(|_| connect("192.0.2.1")).collect();
+        assert_eq!(held.len(), 102, "a hundred beside its two sockets");
+        assert!(connect("192.0.2.1").is_none());
+        assert!(connect("192.0.2.2").is_some(), "another address");
+        drop(held);
+        assert!(connect("192.0.2.1").is_some());
     }
 
     #[test]

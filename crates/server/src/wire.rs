@@ -45,6 +45,7 @@ pub(crate) enum Message<'a> {
     Ack { cmd: &'a str, number: u64 },
     Refused(RefusedText<'a>),
     Present { seats: Vec<bool>, watching: usize },
+    Beat { now: u64 },
     Error(&'a Notice),
 }
 

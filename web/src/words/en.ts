@@ -259,7 +259,7 @@ export const en = {
   rulings: {
     title: "The arbiter’s log",
     seal: "Seal of the last entry",
-    sealHelp: "With it, “touchmove verify --head” shows whether the log was rewritten.",
+    sealHelp: "Keep it: with it “touchmove verify --head” shows whether the log was rewritten later.",
   },
 
   events: {

@@ -161,8 +161,8 @@ export const zhHans: Words = {
     holds: (point, who) => `${point}，${who}`,
     inHand: "在手中",
     open: "可落",
-    owed: "所欠",
-    able: "可用",
+    owed: "必须走或吃",
+    able: "可以完成",
     check: "被将军",
     flip: "翻转棋盘",
   },
@@ -221,7 +221,7 @@ export const zhHans: Words = {
     reasons: {
       checkmate: "将死",
       stalemate: "逼和",
-      dead_position: "死局：任何着法都无法将死",
+      dead_position: "死局：双方用任何着法都无法将死",
       line: "连成一线",
       full_board: "棋盘下满",
       last_standing: "其余各方均已出局",
@@ -247,8 +247,8 @@ export const zhHans: Words = {
 
   rulings: {
     title: "裁判日志",
-    seal: "末条封印",
-    sealHelp: "用 touchmove verify --head 可查日志是否被改写。",
+    seal: "末条哈希",
+    sealHelp: "请保存：日后用 touchmove verify --head 可查日志是否被改写。",
   },
 
   events: {

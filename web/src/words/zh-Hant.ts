@@ -161,8 +161,8 @@ export const zhHant: Words = {
     holds: (point, who) => `${point}，${who}`,
     inHand: "在手中",
     open: "可落",
-    owed: "所欠",
-    able: "可用",
+    owed: "必須走或吃",
+    able: "可以完成",
     check: "被將軍",
     flip: "翻轉棋盤",
   },
@@ -221,7 +221,7 @@ export const zhHant: Words = {
     reasons: {
       checkmate: "將死",
       stalemate: "逼和",
-      dead_position: "死局：任何著法都無法將死",
+      dead_position: "死局：雙方用任何著法都無法將死",
       line: "連成一線",
       full_board: "棋盤下滿",
       last_standing: "其餘各方均已出局",
@@ -247,8 +247,8 @@ export const zhHant: Words = {
 
   rulings: {
     title: "裁判日誌",
-    seal: "末條封印",
-    sealHelp: "用 touchmove verify --head 可查日誌是否被改寫。",
+    seal: "末條雜湊",
+    sealHelp: "請保存：日後用 touchmove verify --head 可查日誌是否被改寫。",
   },
 
   events: {
