@@ -1,205 +1,246 @@
-//! Reading SAN: what is written exactly, and what players write besides.
+//! Reading SAN at three levels: what is written exactly, what programs write, what people write.
 //!
-//! Accepted beyond the exact form: zeros for the letter O in castling, wrong or missing check
-//! marks, `!` and `?`, `e.p.` (CH-5.6.3d), more of the square of departure than needed (`Ng1f3`,
-//! `Ng1-f3`), a capture without `x`, promotion without `=` or in lower case. Never accepted: a
-//! king's move of two squares for castling, a bare square for a capture, a promotion that is not
-//! named.
+//! | mode     | reads                                                                             |
+//! |----------|-----------------------------------------------------------------------------------|
+//! | strict   | the exact text only                                                               |
+//! | standard | also: zeros in castling, wrong or missing check marks, `!` and `?`, `e.p.`        |
+//! |          | (CH-5.6.3d), more of the square of departure than needed (`Ng1f3`, `Ng1-f3`), a   |
+//! |          | man's capture without `x`, `a8Q` and `a8=q`, the null moves `--` and `Z0`         |
+//! | lenient  | also: other letters and figurines, long algebraic (`e2-e4`) and UCI (`e1g1`),     |
+//! |          | a pawn's capture as `ed6`, `exd` or `ed`, `a8(Q)`, `a8/Q`, `o-o`, `2e4`, an `x`   |
+//! |          | where a man takes nothing, remarks such as `±`, spaces around                     |
+//!
+//! Never read: the king's own square for castling (`Kg1`), a pawn's capture without its file, a
+//! promotion that is not named, a text that more than one lawful move fits.
 
-use std::fmt;
+use crate::san::error::SanError;
+use crate::san::letters::Letters;
+use crate::san::plain::Plain;
+use crate::san::said::{Said, without_marks};
+use crate::{Bitboard, Move, Position, Role};
 
-use crate::make::wing;
-use crate::{File, Move, Position, Rank, Role, Square, Wing};
+/// How much is read as SAN; the table of this module says what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SanMode {
+    /// The exact text only.
+    Strict,
+    /// What programs write.
+    Standard,
+    /// What people write.
+    Lenient,
+}
+
+/// What was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// A lawful move.
+    Move(Move),
+    /// A null move, by which analysts let a player pass.
+    Null,
+}
 
 impl Position {
-    /// The lawful move that `text` means.
+    /// The lawful move that `text` means; read as [`SanMode::Standard`].
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
-        let said = Said::parse(text)?;
+        match Said::parse::<false>(without_marks(text)) {
+            Ok(said) => self.find::<false>(&said),
+            Err(_) if is_null::<false>(text) => Err(SanError::Null),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What `text` means, read in this mode and in these letters.
+    ///
+    /// Without letters they are English. The lenient mode then reads other letters too, each as
+    /// every man that it names in any of [`Letters::ALL`]; one lawful move must fit. A letter of
+    /// English is always read as English.
+    ///
+    /// ```
+    /// use touchmove_chess::{Letters, Position, SanMode, Written};
+    ///
+    /// let start = Position::start();
+    /// let knight = Ok(Written::Move("g1f3".parse().expect("a move")));
+    /// assert_eq!(start.read_written("Nf3", SanMode::Strict, None), knight);
+    /// assert_eq!(start.read_written("♘f3", SanMode::Lenient, None), knight);
+    /// assert_eq!(start.read_written("Cf3", SanMode::Strict, Letters::of("fr")), knight);
+    /// ```
+    pub fn read_written(
+        &self,
+        text: &str,
+        mode: SanMode,
+        letters: Option<Letters>,
+    ) -> Result<Written, SanError> {
+        let is_null = match mode {
+            SanMode::Strict => false,
+            SanMode::Standard => is_null::<false>(text),
+            SanMode::Lenient => is_null::<true>(text),
+        };
+        if is_null {
+            return Ok(Written::Null);
+        }
+        let mv = match (mode, letters) {
+            (SanMode::Lenient, _) => self.read_lenient(text, letters),
+            (SanMode::Strict | SanMode::Standard, None) => self.read_san(text),
+            (SanMode::Strict | SanMode::Standard, Some(letters)) => {
+                let plain = Plain::rewrite(text, &[letters]);
+                let said = Said::parse::<false>(without_marks(plain.text()));
+                said.and_then(|said| self.find::<false>(&said)).map_err(|error| plain.place(error))
+            }
+        }?;
+        if mode == SanMode::Strict {
+            self.expect_exact(text, mv, letters.unwrap_or(Letters::ENGLISH))?;
+        }
+        Ok(Written::Move(mv))
+    }
+
+    fn read_lenient(&self, text: &str, letters: Option<Letters>) -> Result<Move, SanError> {
+        // What is read as usual means what it usually means.
+        if letters.is_none()
+            && let Ok(mv) = self.read_san(text)
+        {
+            return Ok(mv);
+        }
+        let mut found: Vec<Move> = Vec::new();
+        let mut refused = None;
+        for plain in readings(text, letters) {
+            let said = Said::parse::<true>(plain.moved());
+            match said.and_then(|said| self.find::<true>(&said)) {
+                Ok(mv) => found.push(mv),
+                Err(error) => {
+                    found.extend(fitting(&error));
+                    refused = refused.or(Some(plain.place(error)));
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        match (found.as_slice(), refused) {
+            ([mv], _) => Ok(*mv),
+            ([], Some(error)) => Err(error),
+            (_, Some(SanError::PromotionMissing { candidates })) if candidates == found => {
+                Err(SanError::PromotionMissing { candidates })
+            }
+            (_, _) => Err(SanError::Ambiguous { candidates: found }),
+        }
+    }
+
+    /// The one lawful move that fits.
+    fn find<const LENIENT: bool>(&self, said: &Said) -> Result<Move, SanError> {
+        let role = said.role::<LENIENT>(self);
         let mut found = None;
         let mut is_only_one = true;
-        self.each_move_of(said.role(), said.to(self).into(), |mv| {
-            if said.fits(self, mv) {
+        self.each_move_of(role, said.to(self), |mv| {
+            if said.fits::<LENIENT>(self, role, mv) {
                 is_only_one = found.is_none();
                 found = Some(mv);
             }
         });
         match found {
             Some(mv) if is_only_one => Ok(mv),
-            Some(mv) if mv.promotion().is_some() && said.promotion().is_none() => {
-                Err(SanError::PromotionMissing)
-            }
-            Some(_) => Err(SanError::Ambiguous { candidates: self.all_that_fit(&said) }),
-            None => Err(SanError::NotLawful),
+            Some(_) => Err(self.doubt::<LENIENT>(said)),
+            None => Err(SanError::NotLawful { candidates: self.nearest(said) }),
         }
     }
 
-    fn all_that_fit(&self, said: &Said) -> Vec<Move> {
+    /// Why `said`, which more than one lawful move fits, is no move.
+    #[cold]
+    fn doubt<const LENIENT: bool>(&self, said: &Said) -> SanError {
+        let role = said.role::<LENIENT>(self);
         let mut candidates = Vec::new();
-        self.each_move_of(said.role(), said.to(self).into(), |mv| {
-            if said.fits(self, mv) {
+        self.each_move_of(role, said.to(self), |mv| {
+            if said.fits::<LENIENT>(self, role, mv) {
                 candidates.push(mv);
             }
         });
-        candidates
-    }
-}
-
-/// Why a text names no move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SanError {
-    /// It is no SAN from this byte on, counted from 0.
-    Text {
-        /// Which byte.
-        at: usize,
-    },
-    /// It is SAN, but no lawful move here fits it.
-    NotLawful,
-    /// The pawn reaches the last rank, but it is not said what it becomes (CH-5.6.4a).
-    PromotionMissing,
-    /// More than one lawful move fits it.
-    Ambiguous {
-        /// Those that fit.
-        candidates: Vec<Move>,
-    },
-}
-
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text { at } => write!(f, "no move as players write it, at byte {at}"),
-            Self::NotLawful => f.write_str("no such move is lawful here"),
-            Self::PromotionMissing => f.write_str("it is not said what the pawn becomes"),
-            Self::Ambiguous { candidates } => {
-                f.write_str("more than one move fits:")?;
-                candidates.iter().try_for_each(|mv| write!(f, " {mv}"))
-            }
+        candidates.sort_unstable();
+        let path = |mv: &Move| (mv.from(), mv.to());
+        let is_one_pawn = candidates.iter().all(|mv| path(mv) == path(&candidates[0]));
+        if is_one_pawn && said.promotion().is_none() {
+            SanError::PromotionMissing { candidates }
+        } else {
+            SanError::Ambiguous { candidates }
         }
     }
-}
 
-impl std::error::Error for SanError {}
-
-/// What a text says of a move.
-enum Said {
-    Castling(Wing),
-    Move {
-        role: Role,
-        file: Option<File>,
-        rank: Option<Rank>,
-        captures: bool,
-        to: Square,
-        promotion: Option<Role>,
-    },
-}
-
-impl Said {
-    fn parse(text: &str) -> Result<Self, SanError> {
-        let moved = without_marks(text);
-        match moved {
-            "O-O" | "0-0" => return Ok(Self::Castling(Wing::Short)),
-            "O-O-O" | "0-0-0" => return Ok(Self::Castling(Wing::Long)),
-            _ => {}
-        }
-        let mut rest = Rest { bytes: moved.as_bytes(), at: 0 };
-        let role = rest.take(Role::from_letter).unwrap_or(Role::Pawn);
-        let mut file = rest.take(File::from_letter);
-        let mut rank = rest.take(Rank::from_digit);
-        let captures = rest.take(|byte| matches!(byte, b'x' | b':').then_some(())).is_some();
-        let dash = !captures && rest.take(|byte| (byte == b'-').then_some(())).is_some();
-        let to = match (rest.take(File::from_letter), rest.take(Rank::from_digit)) {
-            (Some(file), Some(rank)) => Square::new(file, rank),
-            (None, None) if !captures && !dash => {
-                // What looked like the square of departure was the only square.
-                let (Some(only_file), Some(only_rank)) = (file.take(), rank.take()) else {
-                    return Err(rest.error());
-                };
-                Square::new(only_file, only_rank)
-            }
-            (Some(_) | None, _) => return Err(rest.error()),
+    /// The lawful moves to where the man is said to go: by such men, or else by any. Nothing is
+    /// near castling.
+    #[cold]
+    fn nearest(&self, said: &Said) -> Vec<Move> {
+        let to = match said {
+            Said::Castling(_) => Bitboard::EMPTY,
+            Said::Move { to, .. } => *to,
         };
-        let equals = rest.take(|byte| (byte == b'=').then_some(())).is_some();
-        let promotion = rest.take(|byte| Role::from_letter(byte.to_ascii_uppercase()));
-        if rest.at < rest.bytes.len() || (equals && promotion.is_none()) {
-            return Err(rest.error());
-        }
-        Ok(Self::Move { role, file, rank, captures, to, promotion })
+        let by = |role| {
+            let mut moves = Vec::new();
+            self.each_move_of(role, to, |mv| moves.push(mv));
+            moves
+        };
+        let such = by(said.role::<true>(self));
+        if such.is_empty() { Role::ALL.into_iter().flat_map(by).collect() } else { such }
     }
 
-    fn promotion(&self) -> Option<Role> {
-        match *self {
-            Self::Castling(_) => None,
-            Self::Move { promotion, .. } => promotion,
+    fn expect_exact(&self, text: &str, mv: Move, letters: Letters) -> Result<(), SanError> {
+        let exact = self.san_in(mv, letters);
+        if exact == text {
+            return Ok(());
         }
+        let same = exact.char_indices().zip(text.chars()).find(|((_, one), other)| one != other);
+        let at = same.map_or(exact.len().min(text.len()), |((at, _), _)| at);
+        Err(SanError::NotExact { at, exact })
     }
+}
 
-    /// Of which men it speaks.
-    fn role(&self) -> Role {
-        match *self {
-            Self::Castling(_) => Role::King,
-            Self::Move { role, .. } => role,
-        }
-    }
-
-    /// Where the man goes.
-    fn to(&self, position: &Position) -> Square {
-        match *self {
-            Self::Castling(wing) => wing.king_target(position.turn()),
-            Self::Move { to, .. } => to,
-        }
-    }
-
-    /// Whether it means `mv`, a lawful move of such a man to that square.
-    fn fits(&self, position: &Position, mv: Move) -> bool {
-        match *self {
-            Self::Castling(side) => wing(mv.from(), mv.to()) == Some(side),
-            Self::Move { role, file, rank, captures, to, promotion } => {
-                let from = mv.from();
-                let goes_straight = from.file() == to.file();
-                let takes = position.occupied().has(to) || (role == Role::Pawn && !goes_straight);
-                let says_enough = match role {
-                    Role::Pawn if captures => file.is_some(),
-                    Role::Pawn => file.is_none() && rank.is_none() && goes_straight,
-                    Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => true,
-                };
-                let castles = role == Role::King && wing(from, to).is_some();
-                !castles
-                    && (promotion.is_none() || mv.promotion() == promotion)
-                    && file.is_none_or(|file| from.file() == file)
-                    && rank.is_none_or(|rank| from.rank() == rank)
-                    && (!captures || takes)
-                    && says_enough
-            }
+impl Plain {
+    /// The error at its place in the source.
+    fn place(&self, error: SanError) -> SanError {
+        match error {
+            SanError::Text { at, expected } => SanError::Text { at: self.source(at), expected },
+            other @ (SanError::NotLawful { .. }
+            | SanError::PromotionMissing { .. }
+            | SanError::Ambiguous { .. }
+            | SanError::NotExact { .. }
+            | SanError::Null) => other,
         }
     }
 }
 
-/// The text without what may follow a move: check marks, `!` and `?`, and the words for en passant.
-fn without_marks(text: &str) -> &str {
-    let mut moved = text.trim_end_matches(['+', '#', '!', '?']);
-    for words in ["e.p.", "ep", "en passant", "en pt", "en pt."] {
-        if let Some(before) = moved.strip_suffix(words) {
-            moved = before.trim_end_matches([' ', '+', '#']);
-            break;
+fn is_null<const LENIENT: bool>(text: &str) -> bool {
+    matches!(text, "--" | "Z0") || (LENIENT && matches!(text, "0000" | "@@@@"))
+}
+
+/// The lawful moves that fit a text, of which there are too many.
+fn fitting(error: &SanError) -> &[Move] {
+    match error {
+        SanError::PromotionMissing { candidates } | SanError::Ambiguous { candidates } => {
+            candidates
+        }
+        SanError::Text { .. }
+        | SanError::NotLawful { .. }
+        | SanError::NotExact { .. }
+        | SanError::Null => &[],
+    }
+}
+
+/// What `text` says in plain letters: in these, or else in all that are known, each reading once.
+fn readings(text: &str, letters: Option<Letters>) -> Vec<Plain> {
+    let mut readings: Vec<Plain> = Vec::new();
+    let sets = letters.as_ref().map_or(Letters::ALL, std::slice::from_ref);
+    let first = letters.unwrap_or(Letters::ENGLISH);
+    for set in sets {
+        let plain = Plain::rewrite(
+            text,
+            &[
+                first,
+                Letters::FIGURINES,
+                Letters::BLACK_FIGURINES,
+                Letters::CHINESE,
+                Letters::TRADITIONAL_CHINESE,
+                *set,
+            ],
+        );
+        if !readings.contains(&plain) {
+            readings.push(plain);
         }
     }
-    moved
-}
-
-/// What is left to read.
-struct Rest<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl Rest<'_> {
-    /// The next byte as `read` understands it; stays where it is if that is nothing.
-    fn take<T>(&mut self, read: impl FnOnce(u8) -> Option<T>) -> Option<T> {
-        let value = self.bytes.get(self.at).copied().and_then(read)?;
-        self.at += 1;
-        Some(value)
-    }
-
-    const fn error(&self) -> SanError {
-        SanError::Text { at: self.at }
-    }
+    readings
 }

@@ -1,6 +1,7 @@
 //! Writing SAN: as short as can be without doubt, with `+` and `#`.
 
 use crate::make::wing;
+use crate::san::letters::Letters;
 use crate::{Bitboard, Move, Position, Role, Square, Wing};
 
 impl Position {
@@ -19,6 +20,18 @@ impl Position {
         let next = self.play_lawful(mv);
         if next.is_check() {
             san.push(if next.legal_move_count() == 0 { '#' } else { '+' });
+        }
+        san
+    }
+
+    /// The same with the men named by `letters`: `♘f3`, `Cf3`, `马f3`.
+    pub fn san_in(&self, mv: Move, letters: Letters) -> String {
+        let mut san = String::with_capacity(16);
+        for char in self.san(mv).chars() {
+            match u8::try_from(char).ok().and_then(Role::from_letter) {
+                Some(role) => san.push_str(letters.name(role)),
+                None => san.push(char),
+            }
         }
         san
     }
