@@ -7,7 +7,7 @@ use touchmove_game::{Explain, Law};
 use touchmove_rulebook::{Language, clause, say};
 
 use crate::failure::Failure;
-use crate::{attempt, language, perft};
+use crate::{attempt, language, perft, print};
 
 /// The arguments of `touchmove explain`.
 #[derive(clap::Args)]
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
         return Err(Failure::new(says));
     }
     for mv in meant {
-        print!("{}", explain(&position, mv, language));
+        print::line(explain(&position, mv, language).trim_end())?;
     }
     Ok(ExitCode::SUCCESS)
 }

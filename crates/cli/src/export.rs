@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use touchmove_record::verify;
 
 use crate::failure::Failure;
+use crate::print;
 
 /// The arguments of `touchmove export`.
 #[derive(clap::Args)]
@@ -29,12 +30,12 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
     if args.log {
         for line in lines {
-            println!("{line}");
+            print::line(line)?;
         }
     } else {
         let session = verify(lines.iter().map(String::as_str))
             .map_err(|fault| Failure::while_doing(&args.game, fault))?;
-        print!("{}", session.pgn());
+        print::line(session.pgn().trim_end())?;
     }
     Ok(ExitCode::SUCCESS)
 }

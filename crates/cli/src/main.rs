@@ -9,6 +9,7 @@ mod export;
 mod failure;
 mod language;
 mod perft;
+mod print;
 mod serve;
 mod verify;
 

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use touchmove_record::{Fault, FaultKind, Session, verify};
 
 use crate::failure::Failure;
+use crate::print;
 
 /// The arguments of `touchmove verify`.
 #[derive(clap::Args)]
@@ -41,7 +42,7 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
                 format!("WRONG: {wrong}")
             }
         };
-        println!("{}: {says}", file.display());
+        print::line(format_args!("{}: {says}", file.display()))?;
     }
     Ok(if all_right { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
