@@ -114,6 +114,51 @@ impl Fault {
             | Self::ImpossibleCheckers { .. } => true,
         }
     }
+
+    /// Whether it shows a right to be void, to castle or to capture in passing, and nothing else is
+    /// wrong: without the right it is gone.
+    pub const fn voids_right(self) -> bool {
+        match self {
+            Self::CastlingWithoutKing(_)
+            | Self::CastlingWithoutRook { .. }
+            | Self::CastlingElsewhere(_)
+            | Self::EnPassantRank(_)
+            | Self::EnPassantWithoutPawn(_)
+            | Self::EnPassantBlocked { .. }
+            | Self::EnPassantInCheck { .. } => true,
+            Self::MissingKing(_)
+            | Self::ManyKings { .. }
+            | Self::PawnOnEdge(_)
+            | Self::UnansweredCheck { .. }
+            | Self::ManyMen { .. }
+            | Self::ManyPawns { .. }
+            | Self::ManyPromoted { .. }
+            | Self::ManyCheckers { .. }
+            | Self::ImpossibleCheckers { .. } => false,
+        }
+    }
+
+    /// The fault as programs call it, such as `missing-king`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::MissingKing(_) => "missing-king",
+            Self::ManyKings { .. } => "many-kings",
+            Self::PawnOnEdge(_) => "pawn-on-edge",
+            Self::UnansweredCheck { .. } => "unanswered-check",
+            Self::ManyMen { .. } => "many-men",
+            Self::ManyPawns { .. } => "many-pawns",
+            Self::ManyPromoted { .. } => "many-promoted",
+            Self::CastlingWithoutKing(_) => "castling-without-king",
+            Self::CastlingWithoutRook { .. } => "castling-without-rook",
+            Self::CastlingElsewhere(_) => "castling-elsewhere",
+            Self::EnPassantRank(_) => "en-passant-rank",
+            Self::EnPassantWithoutPawn(_) => "en-passant-without-pawn",
+            Self::EnPassantBlocked { .. } => "en-passant-blocked",
+            Self::EnPassantInCheck { .. } => "en-passant-in-check",
+            Self::ManyCheckers { .. } => "many-checkers",
+            Self::ImpossibleCheckers { .. } => "impossible-checkers",
+        }
+    }
 }
 
 /// A set-up that is refused, with every reason.
@@ -130,7 +175,25 @@ impl Refused {
     /// passing that cannot be used are dropped; too many men and impossible checks stay as they
     /// are.
     pub fn forgive(self) -> Result<Position, Self> {
-        if self.faults.iter().all(|fault| fault.is_forgivable()) {
+        self.forgive_some(|_| true)
+    }
+
+    /// The position all the same, if all faults are forgivable and among those that `forgives`
+    /// names; as in [`Refused::forgive`].
+    ///
+    /// ```
+    /// use touchmove_chess::{Fault, Setup};
+    ///
+    /// let setup: Setup = "QQQQk3/QQQQQ3/8/8/8/8/8/4K3 b - - 0 1".parse()?;
+    /// let refused = setup.validate().unwrap_err();
+    /// let promoted = |fault| matches!(fault, Fault::ManyPromoted { .. });
+    /// assert!(refused.clone().forgive_some(promoted).is_err(), "three men give check");
+    /// let position = refused.forgive_some(|fault| fault.name().starts_with("many-"))?;
+    /// assert!(position.is_check());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn forgive_some(self, forgives: impl Fn(Fault) -> bool) -> Result<Position, Self> {
+        if self.faults.iter().all(|fault| fault.is_forgivable() && forgives(*fault)) {
             Ok(self.setup.without_void_rights(&self.faults).placed())
         } else {
             Err(self)

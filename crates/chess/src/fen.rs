@@ -1,11 +1,15 @@
 //! Reading and writing FEN: the text in which set-ups and positions are passed on.
 
+mod error;
 mod read;
 mod write;
 
 use std::fmt;
 
-use crate::{Position, Refused, Setup};
+use crate::{Fault, Position, Setup};
+
+pub use error::{FenError, FenReason, ParseFenError};
+pub use write::EnPassantText;
 
 impl Position {
     /// The position before the first move (CH-2.3a to CH-2.3c).
@@ -14,127 +18,114 @@ impl Position {
             .expect("this is the array of the laws")
     }
 
-    /// The position that `text` describes.
+    /// The position that `text` describes, read as [`FenMode::Standard`].
     ///
     /// The two counters at the end may be missing.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        let setup: Setup = text.parse().map_err(FenError::Text)?;
-        setup.validate().map_err(FenError::Refused)
+        FenMode::Standard.read(text).map(|reading| reading.position)
     }
 
     /// The position that `text` describes, even if no game can bring it about: for study, where
-    /// [`Position::from_fen`] is for play. See [`Refused::forgive`] for what is forgiven.
+    /// [`Position::from_fen`] is for play. See [`crate::Refused::forgive`] for what is forgiven.
     pub fn from_fen_forgiving(text: &str) -> Result<Self, FenError> {
         let setup: Setup = text.parse().map_err(FenError::Text)?;
-        setup.validate().or_else(Refused::forgive).map_err(FenError::Refused)
-    }
-
-    /// The position as FEN. The square that a pawn crossed is named only if a pawn can lawfully
-    /// capture there.
-    pub fn fen(&self) -> String {
-        Setup { en_passant: self.en_passant(), ..Setup::from(self) }.fen()
+        setup.validate().or_else(crate::Refused::forgive).map_err(FenError::Refused)
     }
 }
 
-/// Why a text gives no position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FenError {
-    /// It is no FEN.
-    Text(ParseFenError),
-    /// It is FEN, but what it describes is no position.
-    Refused(Refused),
-}
-
-/// Why a text is no FEN, and where it stops being one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseFenError {
-    /// At which byte of the text, counted from 0.
-    pub at: usize,
-    /// What is wrong there.
-    pub reason: FenReason,
-}
-
-/// What is wrong with a FEN.
+/// How much a reader of FEN lets pass.
+///
+/// All three ask for the same of the position; they differ in what they ask of the text, and the
+/// lenient one drops rights that cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum FenReason {
-    /// The text is empty.
-    MenMissing,
-    /// The player to move is not named.
-    TurnMissing,
-    /// The field on castling is missing.
-    CastlingMissing,
-    /// The field on en passant is missing.
-    EnPassantMissing,
-    /// There is a first counter but no second.
-    FullmoveMissing,
-    /// Neither a man nor a number of empty squares.
-    Man,
-    /// Two numbers of empty squares, one after the other.
-    AdjacentDigits,
-    /// The rank goes on beyond eight squares.
-    LongRank,
-    /// The rank ends before eight squares.
-    ShortRank,
-    /// There are more than eight ranks.
-    ManyRanks,
-    /// There are fewer than eight ranks.
-    FewRanks,
-    /// The player to move is neither `w` nor `b`.
-    Turn,
-    /// Not one of `KQkq`, nor a single `-`.
-    Castling,
-    /// The same letter for the second time.
-    CastlingRepeated,
-    /// Neither a square nor `-`.
-    EnPassant,
-    /// The first counter is no number, or too great.
-    Halfmove,
-    /// The second counter is no number, or too great.
-    Fullmove,
-    /// More than six fields.
-    TextBeyond,
+pub enum FenMode {
+    /// Six fields, written in the one way in which they should be.
+    Strict,
+    /// What programs write: four fields or more, any number of spaces, castlings in any order.
+    Standard,
+    /// What people write and paste: whatever has one meaning, with a list of the repairs.
+    Lenient,
 }
 
-impl fmt::Display for FenReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::MenMissing => "the men are missing",
-            Self::TurnMissing => "the player to move is missing",
-            Self::CastlingMissing => "the field on castling is missing",
-            Self::EnPassantMissing => "the field on en passant is missing",
-            Self::FullmoveMissing => "the number of the move is missing",
-            Self::Man => "expected one of KQRBNPkqrbnp or a number from 1 to 8",
-            Self::AdjacentDigits => "two numbers of empty squares in a row",
-            Self::LongRank => "this rank has more than eight squares",
-            Self::ShortRank => "this rank has fewer than eight squares",
-            Self::ManyRanks => "there are more than eight ranks",
-            Self::FewRanks => "there are fewer than eight ranks",
-            Self::Turn => "the player to move is w or b",
-            Self::Castling => "castling is some of KQkq, or -",
-            Self::CastlingRepeated => "this letter was there before",
-            Self::EnPassant => "en passant is a square, or -",
-            Self::Halfmove => "expected the number of moves since a capture or a pawn move",
-            Self::Fullmove => "expected the number of the move",
-            Self::TextBeyond => "there is text beyond the six fields",
-        })
-    }
+/// A position that was read, and what had to be repaired.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FenReading {
+    /// The position.
+    pub position: Position,
+    /// What is not as it should be and was put right; always empty unless the mode is
+    /// [`FenMode::Lenient`].
+    pub repairs: Vec<Repair>,
 }
 
-impl fmt::Display for ParseFenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no FEN, at byte {}: {}", self.at, self.reason)
-    }
+/// One thing that a lenient reader put right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repair {
+    /// The text was read as it must have been meant; a field that is missing or says nothing as
+    /// `w`, `-`, `0` or `1`.
+    Text(ParseFenError),
+    /// A right that is void for this reason was dropped.
+    Right(Fault),
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl FenMode {
+    /// The position that `text` describes.
+    ///
+    /// ```
+    /// use touchmove_chess::FenMode;
+    ///
+    /// let pasted = "4k3/8/8/8/8/8/8/4K2R  w KQ";
+    /// assert!(FenMode::Standard.read(pasted).is_err());
+    /// let reading = FenMode::Lenient.read(pasted)?;
+    /// assert_eq!(reading.position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    /// let repairs: Vec<&str> = reading.repairs.iter().map(|repair| repair.name()).collect();
+    /// let missing = ["en-passant-missing", "halfmove-missing", "fullmove-missing"];
+    /// assert_eq!(repairs[..1], ["spaces"]);
+    /// assert_eq!(repairs[1..4], missing);
+    /// assert_eq!(repairs[4..], ["castling-without-rook"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(self, text: &str) -> Result<FenReading, FenError> {
+        let (setup, mut repairs) = self.read_setup(text).map_err(FenError::Text)?;
+        let refused = match setup.validate() {
+            Ok(position) => return Ok(FenReading { position, repairs }),
+            Err(refused) => refused,
+        };
         match self {
-            Self::Text(error) => error.fmt(f),
-            Self::Refused(refused) => refused.fmt(f),
+            Self::Strict | Self::Standard => Err(FenError::Refused(refused)),
+            Self::Lenient => {
+                let void = refused.faults.iter().copied().filter(|fault| fault.voids_right());
+                repairs.extend(void.map(Repair::Right));
+                let mut mended = refused.setup.without_void_rights(&refused.faults);
+                if refused.faults.iter().any(|f| matches!(f, Fault::EnPassantInCheck { .. })) {
+                    mended.en_passant = None;
+                }
+                let position = mended.validate().map_err(FenError::Refused)?;
+                Ok(FenReading { position, repairs })
+            }
+        }
+    }
+
+    /// What `text` says, whether or not it is a position, and what was put right to read it.
+    pub fn read_setup(self, text: &str) -> Result<(Setup, Vec<Repair>), ParseFenError> {
+        read::read(text, self)
+    }
+}
+
+impl Repair {
+    /// What was put right, as programs call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text(error) => error.reason.name(),
+            Self::Right(fault) => fault.name(),
         }
     }
 }
 
-impl std::error::Error for ParseFenError {}
-
-impl std::error::Error for FenError {}
+impl fmt::Display for Repair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => write!(f, "read at byte {}: {}", error.at, error.reason),
+            Self::Right(fault) => write!(f, "right dropped: {fault}"),
+        }
+    }
+}

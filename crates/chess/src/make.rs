@@ -77,12 +77,13 @@ impl Position {
         }
     }
 
-    /// Keeps `crossed` in mind if a pawn of the player to move attacks it; counts it in the hash if
-    /// one can lawfully capture there (DR-3F.e).
+    /// Keeps `crossed` in mind; counts it in the hash if a pawn of the player to move can lawfully
+    /// capture there (DR-3F.e).
     #[inline]
     pub(crate) fn remember_crossed<S: Sliders>(&mut self, sliders: S, crossed: Square) {
         let ready = attacks::pawn(!self.turn, crossed) & self.squares(self.turn.piece(Role::Pawn));
         if ready.is_empty() {
+            self.en_passant = EnPassant::Idle(crossed);
             return;
         }
         let lawful =

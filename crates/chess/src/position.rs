@@ -28,8 +28,10 @@ const _: () = assert!(size_of::<Position>() <= 96, "a position is copied at ever
 /// What the pawn move before allows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum EnPassant {
-    /// No pawn stands ready to capture in passing.
+    /// The last move was no double step.
     None,
+    /// This square was crossed, but no pawn attacks it.
+    Idle(Square),
     /// A pawn attacks the square that was crossed, but its capture would expose its king (CH-9.1b).
     Exposing(Square),
     /// A pawn can lawfully capture on the square that was crossed (CH-5.6.3a).
@@ -37,12 +39,12 @@ pub(crate) enum EnPassant {
 }
 
 impl EnPassant {
-    /// The square that was crossed, if a pawn attacks it.
+    /// The square that was crossed.
     #[inline]
     pub(crate) const fn square(self) -> Option<Square> {
         match self {
             Self::None => None,
-            Self::Exposing(square) | Self::Lawful(square) => Some(square),
+            Self::Idle(square) | Self::Exposing(square) | Self::Lawful(square) => Some(square),
         }
     }
 
@@ -50,7 +52,7 @@ impl EnPassant {
     #[inline]
     pub(crate) const fn lawful(self) -> Option<Square> {
         match self {
-            Self::None | Self::Exposing(_) => None,
+            Self::None | Self::Idle(_) | Self::Exposing(_) => None,
             Self::Lawful(square) => Some(square),
         }
     }

@@ -148,8 +148,11 @@ impl Setup {
         if let Some(crossed) = self.en_passant.filter(|_| crossing_fits) {
             let origin = crossed.offset(0, -them.forward()).expect("its rank was looked at");
             let occupied = (position.occupied() ^ behind(crossed).into()) | origin.into();
-            let attackers =
-                position.attackers_through(king, them, occupied) & !Bitboard::of(behind(crossed));
+            // Only checks that still stand: in study positions a pawn often blocks a line that its
+            // last step must have closed, and all programs take them.
+            let attackers = position.attackers_through(king, them, occupied)
+                & checkers
+                & !Bitboard::of(behind(crossed));
             let in_check = |by| Fault::EnPassantInCheck { crossed, by };
             faults.extend(attackers.into_iter().map(in_check));
         }

@@ -7,9 +7,9 @@ mod attempt;
 mod explain;
 mod export;
 mod failure;
+mod fen;
 mod language;
 mod perft;
-mod print;
 mod serve;
 mod verify;
 
@@ -44,6 +44,8 @@ enum Command {
     Verify(verify::Args),
     /// Count the positions that lawful moves lead to; the last line is the number alone.
     Perft(perft::Args),
+    /// Say of each FEN that is read whether it is a position, and why not.
+    Fen(fen::Args),
     /// Say why a move is not allowed, clause by clause.
     Explain(explain::Args),
     /// Write a game of the hall as PGN, or its log as JSON lines.
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args),
         Command::Verify(args) => verify::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Fen(args) => fen::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Completions { shell } => {

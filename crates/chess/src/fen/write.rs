@@ -2,7 +2,49 @@
 
 use std::fmt;
 
-use crate::{Castling, Color, File, Rank, Setup, Square, Wing};
+use crate::{Castling, Color, File, Position, Rank, Setup, Square, Wing};
+
+/// When the square that a pawn crossed is written.
+///
+/// Whatever is written, [`Position::key`] knows lawful captures only.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EnPassantText {
+    /// After every double step, as the PGN standard has it.
+    Always,
+    /// Only if a pawn can lawfully capture there, as most programs have it now.
+    Legal,
+    /// Never.
+    Never,
+}
+
+impl Position {
+    /// The position as FEN. The square that a pawn crossed is named only if a pawn can lawfully
+    /// capture there.
+    pub fn fen(&self) -> String {
+        self.fen_with(EnPassantText::Legal)
+    }
+
+    /// The position as FEN, the square that a pawn crossed as `en_passant` says.
+    ///
+    /// ```
+    /// use touchmove_chess::{EnPassantText, Position};
+    ///
+    /// let start = Position::start();
+    /// let position = start.play(start.read_san("e4")?).expect("lawful");
+    /// let men = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq";
+    /// assert_eq!(position.fen_with(EnPassantText::Always), format!("{men} e3 0 1"));
+    /// assert_eq!(position.fen_with(EnPassantText::Legal), format!("{men} - 0 1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn fen_with(&self, en_passant: EnPassantText) -> String {
+        let en_passant = match en_passant {
+            EnPassantText::Always => self.en_passant.square(),
+            EnPassantText::Legal => self.en_passant.lawful(),
+            EnPassantText::Never => None,
+        };
+        Setup { en_passant, ..Setup::from(self) }.fen()
+    }
+}
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -24,14 +66,7 @@ impl Setup {
             Color::White => " w ",
             Color::Black => " b ",
         });
-        if self.castling == Castling::NONE {
-            fen.push('-');
-        }
-        for color in Color::ALL {
-            for wing in Wing::ALL.into_iter().filter(|wing| self.castling.has(color, *wing)) {
-                fen.push(wing.fen_letter(color));
-            }
-        }
+        self.write_castling(&mut fen);
         fen.push(' ');
         match self.en_passant {
             Some(square) => {
@@ -45,6 +80,24 @@ impl Setup {
             fen.push_str(&counter.to_string());
         }
         fen
+    }
+
+    /// The field on castling.
+    pub(super) fn castling_field(&self) -> String {
+        let mut field = String::new();
+        self.write_castling(&mut field);
+        field
+    }
+
+    fn write_castling(&self, fen: &mut String) {
+        if self.castling == Castling::NONE {
+            fen.push('-');
+        }
+        for color in Color::ALL {
+            for wing in Wing::ALL.into_iter().filter(|wing| self.castling.has(color, *wing)) {
+                fen.push(wing.fen_letter(color));
+            }
+        }
     }
 }
 

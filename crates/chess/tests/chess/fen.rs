@@ -60,7 +60,6 @@ fn bad_texts_say_what_is_wrong_and_where() {
         ("8/8/8/8/8/8/8/8",                             15, FenReason::TurnMissing),
         ("8/8/8/8/8/8/8/8 w",                           17, FenReason::CastlingMissing),
         ("8/8/8/8/8/8/8/8 w -",                         19, FenReason::EnPassantMissing),
-        ("8/8/8/8/8/8/8/8 w - - 0",                     23, FenReason::FullmoveMissing),
         ("8/8/8/8/8/8/8/8 w - - 0 1 x",                 26, FenReason::TextBeyond),
         ("8/8/8/8/8/8/8/7z w - - 0 1",                  15, FenReason::Man),
         ("8/8/8/8/8/8/8/44 w - - 0 1",                  15, FenReason::AdjacentDigits),
