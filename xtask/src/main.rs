@@ -1,5 +1,6 @@
 //! The project's habits as code: `cargo xtask <command>`. One file a command; this one picks it.
 
+mod bench;
 mod failure;
 mod page;
 mod run;
@@ -37,6 +38,12 @@ const COMMANDS: &[Command] = &[
         arguments: "",
         purpose: "check what the compiler does not: rooms, laws, sizes, words, links",
         run: tidy::run,
+    },
+    Command {
+        name: "bench",
+        arguments: "chess [--quick] [--json]",
+        purpose: "measure the chess library beside its peers; JSON is the last line",
+        run: bench::run,
     },
     Command {
         name: "page",

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 /// A program with its arguments, to be run in a folder of the project.
@@ -50,16 +50,26 @@ impl Shell {
 
     /// Runs it to its end, telling what it is and how long it took.
     pub fn step(&self, title: &str) -> Result<(), Failure> {
+        self.run(title, Stdio::inherit()).map(|_output| ())
+    }
+
+    /// The same for a program whose standard output is wanted; the rest it tells as it goes.
+    pub fn step_told(&self, title: &str) -> Result<String, Failure> {
+        self.run(title, Stdio::piped())
+    }
+
+    fn run(&self, title: &str, stdout: Stdio) -> Result<String, Failure> {
         let failed =
             |ending| Err(Failure::Step { title: title.into(), ending, again: self.line() });
         println!("==> {title}: {}", self.line());
         let stopwatch = Stopwatch::start();
-        match self.command()?.status() {
-            Ok(status) if status.success() => {
+        let child = self.command()?.stdout(stdout).spawn();
+        match child.and_then(Child::wait_with_output) {
+            Ok(output) if output.status.success() => {
                 println!("    {title}: done in {stopwatch}");
-                Ok(())
+                Ok(String::from_utf8_lossy(&output.stdout).into_owned())
             }
-            Ok(status) => failed(format!("{status} after {stopwatch}")),
+            Ok(output) => failed(format!("{} after {stopwatch}", output.status)),
             Err(error) => failed(format!("{} did not start: {error}", self.name)),
         }
     }
