@@ -1,11 +1,17 @@
 //! `touchmove perft`: the test that every move generator is measured by.
 
+mod search;
+mod table;
+
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::thread;
 use std::time::Instant;
 
 use touchmove_chess::Position;
 
 use crate::failure::Failure;
+use table::Table;
 
 /// The arguments of `touchmove perft`.
 #[derive(clap::Args)]
@@ -19,6 +25,12 @@ pub struct Args {
     /// Show the count behind each first move.
     #[arg(long)]
     divide: bool,
+    /// How many threads count; as many as the machine has cores if not given.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// How much memory remembers positions that were counted; 0 counts each anew.
+    #[arg(long, value_name = "MiB", default_value_t = 64)]
+    hash: usize,
 }
 
 pub fn run(args: &Args) -> Result<ExitCode, Failure> {
@@ -26,9 +38,23 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
         Some(fen) => read_position(fen)?,
         None => Position::start(),
     };
+    let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let threads = args.threads.unwrap_or_else(cores);
+    let table = Table::of_mebibytes(args.hash)
+        .map_err(|error| Failure::while_doing(format!("a table of {} MiB", args.hash), error))?;
     let start = now();
-    let nodes =
-        if args.divide { divide(&position, args.depth) } else { position.perft(args.depth) };
+    let nodes = match args.depth.checked_sub(1) {
+        None => 1,
+        Some(below) => {
+            let counts = search::divide(&position, below, threads, &table);
+            if args.divide {
+                for (mv, nodes) in &counts {
+                    println!("{mv}: {nodes}");
+                }
+            }
+            counts.iter().map(|(_, nodes)| nodes).sum()
+        }
+    };
     let seconds = start.elapsed().as_secs_f64();
     eprintln!("{:.3} s, {:.1} million a second", seconds, per_second(nodes, seconds) / 1e6);
     println!("{nodes}");
@@ -39,18 +65,6 @@ pub fn run(args: &Args) -> Result<ExitCode, Failure> {
 pub fn read_position(fen: &str) -> Result<Position, Failure> {
     Position::from_fen_forgiving(fen)
         .map_err(|error| Failure::while_doing(format!("FEN {fen:?}"), error))
-}
-
-fn divide(position: &Position, depth: u32) -> u64 {
-    let Some(below) = depth.checked_sub(1) else { return 1 };
-    let mut sum = 0;
-    for mv in &position.legal_moves() {
-        let after = position.play(*mv).expect("it is one of the lawful moves");
-        let nodes = after.perft(below);
-        println!("{mv}: {nodes}");
-        sum += nodes;
-    }
-    sum
 }
 
 #[expect(clippy::disallowed_methods, reason = "a tool tells how long it took")]
