@@ -10,6 +10,7 @@ mod failure;
 mod fen;
 mod language;
 mod perft;
+mod print;
 mod serve;
 mod verify;
 
