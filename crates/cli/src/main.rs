@@ -9,8 +9,11 @@ mod export;
 mod failure;
 mod fen;
 mod language;
+mod lines;
 mod perft;
 mod print;
+mod repetition;
+mod san;
 mod serve;
 mod verify;
 
@@ -47,6 +50,10 @@ enum Command {
     Perft(perft::Args),
     /// Say of each FEN that is read whether it is a position, and why not.
     Fen(fen::Args),
+    /// Read moves as players write them, or write them so; reads lines of FEN, tab, move.
+    San(san::Args),
+    /// Count how often the last position of a game has been there; reads lines of FEN, tab, moves.
+    Repetition(repetition::Args),
     /// Say why a move is not allowed, clause by clause.
     Explain(explain::Args),
     /// Write a game of the hall as PGN, or its log as JSON lines.
@@ -64,6 +71,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Fen(args) => fen::run(&args),
+        Command::San(args) => san::run(&args),
+        Command::Repetition(args) => repetition::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Completions { shell } => {
