@@ -50,7 +50,7 @@ impl Setup {
             hash: zobrist::turn(self.turn) ^ zobrist::castling(self.castling.rooks()),
             castling: self.castling,
             halfmove: self.halfmove,
-            fullmove: self.fullmove,
+            fullmove: self.fullmove.max(1),
             turn: self.turn,
             en_passant: EnPassant::None,
         };

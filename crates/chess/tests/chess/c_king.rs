@@ -81,6 +81,9 @@ fn ch_5_1_2c_short_castling_is_0_0_and_long_is_0_0_0() {
 fn ch_5_1_2d_each_side_castles_once() {
     let position = after(BOTH, "O-O O-O-O Kg2 Kb8 Rh1 Rc8");
     assert_eq!(position.castling(), touchmove_chess::Castling::NONE);
+    let back = "O-O Kd7 Rf2 Ke8 Kf1 Kd7 Ke1 Ke8 Rh2 Kd7 Rh1 Ke8";
+    let again = after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", back);
+    assert!(again.read_san("O-O").is_err(), "as at the start, but for the right");
 }
 
 #[test]
