@@ -11,6 +11,16 @@ pub enum Wing {
     Long,
 }
 
+/// How the men stood at the start, as far as castling goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Variant {
+    /// Kings on the e-file, rooks in the corners (CH-2.3b).
+    #[default]
+    Standard,
+    /// Each king anywhere between his two rooks.
+    Chess960,
+}
+
 /// The rooks with which their kings may still castle, by where they stand.
 ///
 /// A right that is lost never comes back (CH-5.1.5c): there is no way to add a rook. The rook's
@@ -21,6 +31,11 @@ pub struct Castling(Bitboard);
 impl Wing {
     /// Both, the short one first.
     pub const ALL: [Self; 2] = [Self::Short, Self::Long];
+
+    /// The wing on which a king and a rook on these squares of one rank castle.
+    pub(crate) fn between(king: Square, rook: Square) -> Self {
+        if rook.file() > king.file() { Self::Short } else { Self::Long }
+    }
 
     /// Where the rook of this wing stands at the start.
     pub const fn rook_home(self, color: Color) -> Square {
@@ -75,7 +90,17 @@ impl Castling {
         self.0
     }
 
-    /// Whether `color` may still castle on this wing, other conditions aside.
+    /// The rook with which a king on `king` may still castle on this wing, other conditions aside.
+    pub fn rook(self, king: Square, wing: Wing) -> Option<Square> {
+        let is_there = |rook: &Square| match wing {
+            Wing::Short => rook.file() > king.file(),
+            Wing::Long => rook.file() < king.file(),
+        };
+        (self.0 & Bitboard::rank(king.rank())).into_iter().find(is_there)
+    }
+
+    /// Whether `color` may still castle on this wing with the rook of the corner, other conditions
+    /// aside.
     #[inline]
     pub const fn has(self, color: Color, wing: Wing) -> bool {
         self.0.has(wing.rook_home(color))
@@ -87,6 +112,9 @@ impl Castling {
         Self(Bitboard(self.0.0 & !squares.0))
     }
 }
+
+/// Where rooks stand that castle in standard chess.
+pub(crate) const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
 
 /// Where the king of `color` stands at the start (CH-2.3b).
 pub const fn king_home(color: Color) -> Square {

@@ -48,7 +48,8 @@ pub enum Fault {
         /// How many pawns are not there any more.
         missing_pawns: u32,
     },
-    /// A side may castle, but its king is not on its original square.
+    /// A side may castle, but its king is not on its original square, in Chess960 not between two
+    /// rooks' squares on its first rank.
     CastlingWithoutKing(Color),
     /// A side may castle on this wing, but the rook is not on its original square.
     CastlingWithoutRook {
@@ -57,7 +58,8 @@ pub enum Fault {
         /// The wing.
         wing: Wing,
     },
-    /// A rook may castle that stands in no corner of its side.
+    /// A rook may castle that stands in no corner of its side; in Chess960 one that is not alone on
+    /// its side of the king, or not on its first rank.
     CastlingElsewhere(Square),
     /// The square that a pawn is said to have crossed is not on that pawn's third rank.
     EnPassantRank(Square),
@@ -221,11 +223,13 @@ impl fmt::Display for Fault {
             Self::CastlingWithoutKing(color) => {
                 write!(f, "{color} may castle, but its king is not on its original square")
             }
-            Self::CastlingWithoutRook { color, wing } => write!(
-                f,
-                "{color} may castle with the rook of {}, but it is not there",
-                wing.rook_home(color)
-            ),
+            Self::CastlingWithoutRook { color, wing } => {
+                let side = match wing {
+                    Wing::Short => "king's",
+                    Wing::Long => "queen's",
+                };
+                write!(f, "{color} may castle on the {side} side, but the rook is not there")
+            }
             Self::CastlingElsewhere(square) => write!(f, "no rook castles from {square}"),
             Self::EnPassantRank(square) => write!(f, "no pawn has just crossed {square}"),
             Self::EnPassantWithoutPawn(square) => {

@@ -6,10 +6,10 @@ mod write;
 
 use std::fmt;
 
-use crate::{Fault, Position, Setup};
+use crate::{Fault, Position, Setup, Variant};
 
 pub use error::{FenError, FenReason, ParseFenError};
-pub use write::EnPassantText;
+pub use write::{CastlingText, EnPassantText};
 
 impl Position {
     /// The position before the first move (CH-2.3a to CH-2.3c).
@@ -22,7 +22,7 @@ impl Position {
     ///
     /// The two counters at the end may be missing.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        FenMode::Standard.read(text).map(|reading| reading.position)
+        FenMode::Standard.read(text, Variant::Standard).map(|reading| reading.position)
     }
 
     /// The position that `text` describes, even if no game can bring it about: for study, where
@@ -68,14 +68,14 @@ pub enum Repair {
 }
 
 impl FenMode {
-    /// The position that `text` describes.
+    /// The position that `text` describes. For Chess960 both X-FEN and Shredder-FEN are read.
     ///
     /// ```
-    /// use touchmove_chess::FenMode;
+    /// use touchmove_chess::{FenMode, Variant};
     ///
     /// let pasted = "4k3/8/8/8/8/8/8/4K2R  w KQ";
-    /// assert!(FenMode::Standard.read(pasted).is_err());
-    /// let reading = FenMode::Lenient.read(pasted)?;
+    /// assert!(FenMode::Standard.read(pasted, Variant::Standard).is_err());
+    /// let reading = FenMode::Lenient.read(pasted, Variant::Standard)?;
     /// assert_eq!(reading.position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     /// let repairs: Vec<&str> = reading.repairs.iter().map(|repair| repair.name()).collect();
     /// let missing = ["en-passant-missing", "halfmove-missing", "fullmove-missing"];
@@ -84,8 +84,8 @@ impl FenMode {
     /// assert_eq!(repairs[4..], ["castling-without-rook"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn read(self, text: &str) -> Result<FenReading, FenError> {
-        let (setup, mut repairs) = self.read_setup(text).map_err(FenError::Text)?;
+    pub fn read(self, text: &str, variant: Variant) -> Result<FenReading, FenError> {
+        let (setup, mut repairs) = self.read_setup(text, variant).map_err(FenError::Text)?;
         let refused = match setup.validate() {
             Ok(position) => return Ok(FenReading { position, repairs }),
             Err(refused) => refused,
@@ -106,8 +106,12 @@ impl FenMode {
     }
 
     /// What `text` says, whether or not it is a position, and what was put right to read it.
-    pub fn read_setup(self, text: &str) -> Result<(Setup, Vec<Repair>), ParseFenError> {
-        read::read(text, self)
+    pub fn read_setup(
+        self,
+        text: &str,
+        variant: Variant,
+    ) -> Result<(Setup, Vec<Repair>), ParseFenError> {
+        read::read(text, self, variant)
     }
 }
 

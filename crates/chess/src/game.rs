@@ -5,10 +5,10 @@ use touchmove_game::{
     Winnable,
 };
 
-use crate::make::{behind, wing};
+use crate::make::behind;
 use crate::outcome::seat;
 use crate::{
-    Color, FenError, File, Finding, Key, Move, Piece, Position, Rank, Role, Shortage, Square,
+    Color, FenError, File, Finding, Key, Move, Piece, Position, Rank, Role, Shortage, Square, Wing,
     explain, material,
 };
 
@@ -146,18 +146,34 @@ fn footprint(position: &Position, mv: Move) -> Footprint<Square, Piece> {
     let (from, to, us) = (mv.from(), mv.to(), position.turn());
     let role = position.role(from);
     let mut footprint = Footprint::carry(from, to);
+    if let Some((wing, rook)) = position.castles(mv) {
+        return castling(us, from, rook, wing);
+    }
     if position.man(to).is_some() {
         footprint.removes.push(to);
     } else if role == Role::Pawn && from.file() != to.file() {
         footprint.removes.push(behind(to));
     }
-    if role == Role::King
-        && let Some(wing) = wing(from, to)
-    {
-        footprint.steps.push(Step::Carry { from: wing.rook_home(us), to: wing.rook_target(us) });
-    }
     if let Some(role) = mv.promotion() {
         footprint.steps.push(Step::Place { man: us.piece(role), to });
+    }
+    footprint
+}
+
+/// What the hand does to castle with a king and a rook on these squares: the king first. A man that
+/// stands on its square already is not moved; a rook that stands where the king goes is taken off
+/// before and put down after him.
+fn castling(us: Color, king: Square, rook: Square, wing: Wing) -> Footprint<Square, Piece> {
+    let (king_target, rook_target) = (wing.king_target(us), wing.rook_target(us));
+    let mut footprint = Footprint::said();
+    if king != king_target {
+        footprint.steps.push(Step::Carry { from: king, to: king_target });
+    }
+    if rook == king_target {
+        footprint.removes.push(rook);
+        footprint.steps.push(Step::Place { man: us.piece(Role::Rook), to: rook_target });
+    } else if rook != rook_target {
+        footprint.steps.push(Step::Carry { from: rook, to: rook_target });
     }
     footprint
 }

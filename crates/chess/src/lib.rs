@@ -34,6 +34,7 @@
 mod attacks;
 mod bitboard;
 mod castling;
+mod chess960;
 mod dispatch;
 mod explain;
 mod fault;
@@ -61,10 +62,12 @@ mod validate;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
-pub use castling::{Castling, Wing};
+pub use castling::{Castling, Variant, Wing};
 pub use explain::{Finding, Lesson, why_not, why_not_move};
 pub use fault::{Fault, Refused};
-pub use fen::{EnPassantText, FenError, FenMode, FenReading, FenReason, ParseFenError, Repair};
+pub use fen::{
+    CastlingText, EnPassantText, FenError, FenMode, FenReading, FenReason, ParseFenError, Repair,
+};
 pub use game::Chess;
 pub use history::History;
 pub use key::Key;

@@ -10,6 +10,19 @@ impl Position {
         self.is_lawful(mv).then(|| self.play_lawful(mv))
     }
 
+    /// The wing on which `mv` castles here and the rook's square; `None` if it is another move.
+    pub fn castles(&self, mv: Move) -> Option<(Wing, Square)> {
+        let (from, to) = (mv.from(), mv.to());
+        let own = |role| self.squares(self.turn.piece(role));
+        if !own(Role::King).has(from) {
+            None
+        } else if own(Role::Rook).has(to) {
+            Some((Wing::between(from, to), to))
+        } else {
+            wing(from, to).map(|wing| (wing, wing.rook_home(self.turn)))
+        }
+    }
+
     /// The position after `mv`, which is one of [`Position::legal_moves`]. Nothing is checked: what
     /// another move gives is no position of any game.
     #[must_use]
@@ -37,6 +50,9 @@ impl Position {
         if self.side(!us).has(to) {
             self.toggle(!us, self.role(to), to);
             self.halfmove = 0;
+        }
+        if role == Role::King && self.side(us).has(to) {
+            return self.castle_in_chess960(us, from, to);
         }
         self.carry(us, role, from, to);
         match role {
@@ -75,6 +91,18 @@ impl Position {
         if let Some(wing) = wing(from, to) {
             self.carry(us, Role::Rook, wing.rook_home(us), wing.rook_target(us));
         }
+    }
+
+    /// King and rook have been taken up from these squares, wherever they stood.
+    #[cold]
+    #[inline(never)]
+    fn castle_in_chess960(&mut self, us: Color, king: Square, rook: Square) {
+        let wing = Wing::between(king, rook);
+        self.lose_castling(Bitboard::rank(us.first_rank()));
+        self.toggle(us, Role::King, king);
+        self.toggle(us, Role::Rook, rook);
+        self.toggle(us, Role::King, wing.king_target(us));
+        self.toggle(us, Role::Rook, wing.rook_target(us));
     }
 
     /// Keeps `crossed` in mind; counts it in the hash if a pawn of the player to move can lawfully

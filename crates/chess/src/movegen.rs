@@ -7,7 +7,8 @@ mod lists;
 mod masks;
 mod pawns;
 
-use crate::attacks::{KING, KNIGHT, Sliders};
+use crate::attacks::{BETWEEN, KING, KNIGHT, Sliders};
+use crate::castling::{CORNERS, king_home};
 use crate::make::color;
 use crate::{Bitboard, Color, Position, Role, Square, Wing};
 
@@ -119,6 +120,10 @@ fn king<const WHITE: bool, S: Sliders, V: Visitor>(
     let attacked = masks::attacked_without_king::<WHITE, S>(position, sliders, masks);
     let mut targets = steps & !attacked;
     if rooks.any() && masks.checkers.is_empty() {
+        if masks.king != king_home(us) || (rooks & !CORNERS).any() {
+            targets |= castlings_of_chess960(position, attacked);
+            return visitor.man::<WHITE>(Role::King, masks.king, targets & visitor.asks());
+        }
         for wing in Wing::ALL {
             let lanes = Lanes::of(us, wing);
             if rooks.has(wing.rook_home(us))
@@ -132,6 +137,38 @@ fn king<const WHITE: bool, S: Sliders, V: Visitor>(
     visitor.man::<WHITE>(Role::King, masks.king, targets & visitor.asks());
 }
 
+/// The squares of the rooks with which the king can lawfully castle, if he or they did not start
+/// where they do in standard chess; a corner's rook by a king at home is castled with as ever.
+#[cold]
+#[inline(never)]
+fn castlings_of_chess960(position: &Position, attacked: Bitboard) -> Bitboard {
+    let us = position.turn;
+    let king = position.king(us);
+    let mut targets = Bitboard::EMPTY;
+    for wing in Wing::ALL {
+        let Some(rook) = position.castling.rook(king, wing) else { continue };
+        let lanes = Lanes::between(king, rook, us, wing);
+        if (position.occupied() & lanes.empty).is_empty()
+            && (attacked & lanes.safe).is_empty()
+            && uncovered(position, rook, wing).is_empty()
+        {
+            let is_standard = king == king_home(us) && rook == wing.rook_home(us);
+            targets |= if is_standard { wing.king_target(us).into() } else { rook.into() };
+        }
+    }
+    targets
+}
+
+/// The men that attack the king on this wing once he has castled with the rook on `rook`: with the
+/// rook may have gone what stood between.
+pub(crate) fn uncovered(position: &Position, rook: Square, wing: Wing) -> Bitboard {
+    let us = position.turn;
+    let (king, target) = (position.king(us), wing.king_target(us));
+    let left = position.occupied().without(king).without(rook);
+    let occupied = left | target.into() | wing.rook_target(us).into();
+    position.attackers_through(target, !us, occupied)
+}
+
 /// What castling needs of the squares beside the king.
 pub(crate) struct Lanes {
     /// Where nobody may stand (CH-5.1.6d).
@@ -141,6 +178,15 @@ pub(crate) struct Lanes {
 }
 
 impl Lanes {
+    /// For a king and a rook that stand on these squares of the first rank: nobody else may stand
+    /// where one of them goes or crosses.
+    pub(crate) fn between(king: Square, rook: Square, color: Color, wing: Wing) -> Self {
+        let way = |from: Square, to: Square| BETWEEN[from.index()][to.index()].with(to);
+        let safe = way(king, wing.king_target(color));
+        let empty = safe | way(rook, wing.rook_target(color));
+        Self { empty: empty.without(king).without(rook), safe: safe.without(king) }
+    }
+
     /// The squares between king and rook, and those that the king crosses and goes to.
     #[inline(always)]
     pub(crate) const fn of(color: Color, wing: Wing) -> Self {

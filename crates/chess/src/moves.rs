@@ -9,7 +9,7 @@ use crate::{Role, Square};
 /// `e7e8q`.
 ///
 /// A move means something only in a position. Castling is the king's move of two squares
-/// (CH-5.1.2b), en passant the pawn's move to the square that was crossed (CH-5.6.3a).
+/// (CH-5.1.2b), or to the rook's square if king or rook started elsewhere (Chess960); en passant the pawn's move to the square that was crossed (CH-5.6.3a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 

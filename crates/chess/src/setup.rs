@@ -1,6 +1,7 @@
 //! A set-up: men on a board as somebody claims they stand, not yet looked at (CH-2.2, CH-2.4).
 
-use crate::{Castling, Color, Piece, Position, Role, Square};
+use crate::castling::{CORNERS, king_home};
+use crate::{Bitboard, Castling, Color, Piece, Position, Role, Square, Variant};
 
 /// What a FEN says, whether or not it is a position. [`Setup::validate`] is the only door from here
 /// to a [`Position`].
@@ -10,6 +11,8 @@ pub struct Setup {
     pub men: [Option<Piece>; 64],
     /// Whose move it is.
     pub turn: Color,
+    /// Where kings and rooks may have started.
+    pub variant: Variant,
     /// The rooks with which their kings are said to be allowed to castle.
     pub castling: Castling,
     /// The square that a pawn is said to have just crossed.
@@ -25,6 +28,7 @@ impl Setup {
     pub const EMPTY: Self = Self {
         men: [None; 64],
         turn: Color::White,
+        variant: Variant::Standard,
         castling: Castling::NONE,
         en_passant: None,
         halfmove: 0,
@@ -36,9 +40,32 @@ impl Setup {
         self.men[square.index()]
     }
 
+    /// The one king of `color`; `None` if there is none or more than one.
+    pub(crate) fn king(&self, color: Color) -> Option<Square> {
+        let king = Some(color.piece(Role::King));
+        let mut kings = Square::all().filter(|square| self.man(*square) == king);
+        kings.next().filter(|_| kings.next().is_none())
+    }
+
     /// Puts `man` on `square`, or takes away what is there.
     pub const fn put(&mut self, square: Square, man: Option<Piece>) {
         self.men[square.index()] = man;
+    }
+}
+
+impl Position {
+    /// Chess960 if a king may castle that did not start as in standard chess, or with such a rook.
+    pub fn variant(&self) -> Variant {
+        let rooks = self.castling.rooks();
+        let is_home = |color: Color| {
+            (rooks & Bitboard::rank(color.first_rank())).is_empty()
+                || self.king(color) == king_home(color)
+        };
+        if (rooks & !CORNERS).is_empty() && Color::ALL.into_iter().all(is_home) {
+            Variant::Standard
+        } else {
+            Variant::Chess960
+        }
     }
 }
 
@@ -46,6 +73,7 @@ impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
         let mut setup = Self {
             turn: position.turn,
+            variant: position.variant(),
             castling: position.castling,
             en_passant: position.en_passant.square(),
             halfmove: position.halfmove,

@@ -3,13 +3,47 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Move, Position, Role};
+use crate::{Move, Position, Role, Variant};
 
 impl Position {
-    /// The lawful move that `text` names.
+    /// The lawful move that `text` names. Castling may be named by the square of the king's
+    /// destination or by that of the rook, if the king cannot simply go there.
     pub fn read_uci(&self, text: &str) -> Result<Move, UciError> {
-        let mv = text.parse().map_err(UciError::Text)?;
-        if self.is_lawful(mv) { Ok(mv) } else { Err(UciError::NotLawful(mv)) }
+        let mv: Move = text.parse().map_err(UciError::Text)?;
+        if self.is_lawful(mv) {
+            return Ok(mv);
+        }
+        let means = |castling: &Move| {
+            self.castles(*castling).is_some_and(|(wing, rook)| {
+                castling.from() == mv.from()
+                    && mv.promotion().is_none()
+                    && [rook, wing.king_target(self.turn())].contains(&mv.to())
+            })
+        };
+        let moves = self.legal_moves();
+        moves.iter().copied().find(means).ok_or(UciError::NotLawful(mv))
+    }
+
+    /// `mv`, which is lawful here, as engines write it: castling in standard chess by the king's
+    /// destination, `e1g1`, in Chess960 by the rook's square, `e1h1`.
+    ///
+    /// ```
+    /// use touchmove_chess::{Position, Variant};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// let castling = position.read_uci("e1h1")?;
+    /// assert_eq!(position.uci(castling, Variant::Standard), "e1g1");
+    /// assert_eq!(position.uci(castling, Variant::Chess960), "e1h1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn uci(&self, mv: Move, variant: Variant) -> String {
+        match (self.castles(mv), variant) {
+            (None, _) => mv.to_string(),
+            (Some((wing, _)), Variant::Standard) => {
+                Move::new(mv.from(), wing.king_target(self.turn())).to_string()
+            }
+            (Some((_, rook)), Variant::Chess960) => Move::new(mv.from(), rook).to_string(),
+        }
     }
 }
 

@@ -2,12 +2,13 @@
 //! CH-5.1.5, CH-9.1b).
 
 use crate::attacks::BETWEEN;
-use crate::castling::king_home;
+use crate::castling::{CORNERS, king_home};
 use crate::make::behind;
 use crate::position::EnPassant;
 use crate::sliders::Portable;
 use crate::{
-    Bitboard, Castling, Color, Fault, Position, Rank, Refused, Role, Setup, Square, Wing, zobrist,
+    Bitboard, Castling, Color, Fault, File, Position, Rank, Refused, Role, Setup, Square, Variant,
+    Wing, zobrist,
 };
 
 impl Setup {
@@ -30,9 +31,16 @@ impl Setup {
         let mut faults = Vec::new();
         for color in Color::ALL {
             count_men(placed, color, &mut faults);
-            self.check_castling(color, &mut faults);
+            match self.variant {
+                Variant::Standard => self.check_castling(color, &mut faults),
+                Variant::Chess960 => self.check_castling_of_chess960(color, &mut faults),
+            }
         }
-        let elsewhere = self.castling.rooks() & !corners();
+        let lawful = match self.variant {
+            Variant::Standard => CORNERS,
+            Variant::Chess960 => Bitboard::rank(Rank::FIRST) | Bitboard::rank(Rank::EIGHTH),
+        };
+        let elsewhere = self.castling.rooks() & !lawful;
         faults.extend(elsewhere.into_iter().map(Fault::CastlingElsewhere));
         let crossing_fits = self.check_crossing(&mut faults);
         let kings = Color::ALL.map(|color| placed.squares(color.piece(Role::King)).count());
@@ -71,7 +79,7 @@ impl Setup {
         for fault in faults {
             let void = match *fault {
                 Fault::CastlingWithoutKing(color) => Bitboard::rank(color.first_rank()),
-                Fault::CastlingWithoutRook { color, wing } => wing.rook_home(color).into(),
+                Fault::CastlingWithoutRook { color, wing } => self.void_rooks(color, wing),
                 Fault::CastlingElsewhere(square) => square.into(),
                 Fault::EnPassantRank(_)
                 | Fault::EnPassantWithoutPawn(_)
@@ -95,6 +103,21 @@ impl Setup {
         setup
     }
 
+    /// The squares of the rooks that are said to castle on this wing.
+    fn void_rooks(&self, color: Color, wing: Wing) -> Bitboard {
+        match (self.variant, self.king(color)) {
+            (Variant::Chess960, Some(king)) => {
+                let rooks = self.castling.rooks() & Bitboard::rank(color.first_rank());
+                let is_there = |rook: &Square| {
+                    Wing::between(king, *rook) == wing
+                        && self.man(*rook) != Some(color.piece(Role::Rook))
+                };
+                rooks.into_iter().filter(is_there).collect()
+            }
+            (Variant::Standard | Variant::Chess960, _) => wing.rook_home(color).into(),
+        }
+    }
+
     /// Whether king and rooks that may castle have not moved, as far as their squares show
     /// (CH-5.1.5).
     fn check_castling(&self, color: Color, faults: &mut Vec<Fault>) {
@@ -106,6 +129,29 @@ impl Setup {
         for wing in wings {
             if self.man(wing.rook_home(color)) != Some(color.piece(Role::Rook)) {
                 faults.push(Fault::CastlingWithoutRook { color, wing });
+            }
+        }
+    }
+
+    /// Whether each rook that may castle is there, the only one on its side of its king, who is on
+    /// its rank and in no corner.
+    fn check_castling_of_chess960(&self, color: Color, faults: &mut Vec<Fault>) {
+        let rooks = self.castling.rooks() & Bitboard::rank(color.first_rank());
+        if rooks.is_empty() {
+            return;
+        }
+        let is_between = |king: &Square| {
+            king.rank() == color.first_rank() && !matches!(king.file(), File::A | File::H)
+        };
+        let Some(king) = self.king(color).filter(is_between) else {
+            return faults.push(Fault::CastlingWithoutKing(color));
+        };
+        for rook in rooks {
+            let wing = Wing::between(king, rook);
+            if self.man(rook) != Some(color.piece(Role::Rook)) {
+                faults.push(Fault::CastlingWithoutRook { color, wing });
+            } else if self.castling.rook(king, wing) != Some(rook) {
+                faults.push(Fault::CastlingElsewhere(rook));
             }
         }
     }
@@ -187,12 +233,6 @@ fn count_men(placed: &Position, color: Color, faults: &mut Vec<Fault>) {
     if promoted > missing_pawns {
         faults.push(Fault::ManyPromoted { color, promoted, missing_pawns });
     }
-}
-
-/// Where rooks stand that castle.
-fn corners() -> Bitboard {
-    let homes = |color| Wing::ALL.map(|wing| wing.rook_home(color));
-    Color::ALL.into_iter().flat_map(homes).collect()
 }
 
 /// The first two squares of a set.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchmove_chess::{FenError, FenMode, Position, Repair};
+use touchmove_chess::{FenError, FenMode, Position, Repair, Variant};
 
 use crate::failure::Failure;
 
@@ -14,6 +14,9 @@ pub struct Args {
     /// What is let pass: only the one right form, what programs write, or what people paste.
     #[arg(long, value_enum, default_value_t = Mode::Standard)]
     mode: Mode,
+    /// Kings and rooks may have started as in Chess960: X-FEN and Shredder-FEN are read.
+    #[arg(long)]
+    chess960: bool,
     /// Answer with one line of JSON for each FEN.
     #[arg(long)]
     json: bool,
@@ -41,13 +44,14 @@ impl From<Mode> for FenMode {
 }
 
 pub fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let variant = if args.chess960 { Variant::Chess960 } else { Variant::Standard };
     let mut all_are_valid = true;
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
         let line = line.map_err(|error| Failure::while_doing("standard input", error))?;
         let text = String::from_utf8_lossy(&line);
         let text = text.strip_suffix('\r').unwrap_or(&text);
-        let answer = Answer::to(text, args.mode.into());
+        let answer = Answer::to(text, args.mode.into(), variant);
         all_are_valid &= answer.reasons.is_empty();
         let says = if args.json { answer.json(text).to_string() } else { answer.words(text) };
         writeln!(out, "{says}").map_err(|error| Failure::while_doing("standard output", error))?;
@@ -67,8 +71,8 @@ struct Answer {
 }
 
 impl Answer {
-    fn to(text: &str, mode: FenMode) -> Self {
-        let (reasons, position) = match mode.read(text) {
+    fn to(text: &str, mode: FenMode, variant: Variant) -> Self {
+        let (reasons, position) = match mode.read(text, variant) {
             Ok(reading) => {
                 let says = |repair: &Repair| format!("{}: {repair}", repair.name());
                 return Self {

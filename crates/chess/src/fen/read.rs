@@ -3,21 +3,25 @@
 use std::str::FromStr;
 
 use crate::fen::{FenMode, FenReason, ParseFenError, Repair};
-use crate::{Bitboard, Castling, Color, Piece, Setup, Square, Wing};
+use crate::{Bitboard, Castling, Color, File, Piece, Role, Setup, Square, Variant, Wing};
 
 /// Read as [`FenMode::Standard`].
 impl FromStr for Setup {
     type Err = ParseFenError;
 
     fn from_str(text: &str) -> Result<Self, ParseFenError> {
-        read(text, FenMode::Standard).map(|(setup, _)| setup)
+        read(text, FenMode::Standard, Variant::Standard).map(|(setup, _)| setup)
     }
 }
 
 /// What `text` says, and what was put right to read it.
-pub(super) fn read(text: &str, mode: FenMode) -> Result<(Setup, Vec<Repair>), ParseFenError> {
+pub(super) fn read(
+    text: &str,
+    mode: FenMode,
+    variant: Variant,
+) -> Result<(Setup, Vec<Repair>), ParseFenError> {
     let mut reader = Reader { text, at: 0, mode, repairs: Vec::new() };
-    let mut setup = Setup::EMPTY;
+    let mut setup = Setup { variant, ..Setup::EMPTY };
     reader.spaces()?;
     let men = reader.next();
     let men = men.ok_or(ParseFenError { at: text.len(), reason: FenReason::MenMissing })?;
@@ -26,7 +30,7 @@ pub(super) fn read(text: &str, mode: FenMode) -> Result<(Setup, Vec<Repair>), Pa
         setup.turn = reader.turn(field)?;
     }
     if let Some(field) = reader.needed(FenReason::CastlingMissing)? {
-        setup.castling = reader.castling(field)?;
+        setup.castling = reader.castling(field, &setup)?;
         reader.castling_order(field, &setup)?;
     }
     if let Some(field) = reader.needed(FenReason::EnPassantMissing)? {
@@ -171,17 +175,23 @@ impl<'a> Reader<'a> {
         Ok(turn)
     }
 
-    fn castling(&mut self, (start, field): Field<'_>) -> Result<Castling, ParseFenError> {
+    fn castling(
+        &mut self,
+        (start, field): Field<'_>,
+        setup: &Setup,
+    ) -> Result<Castling, ParseFenError> {
         if field == "-" {
             return Ok(Castling::NONE);
         }
         let mut rooks = Bitboard::EMPTY;
         for (at, byte) in (start..).zip(field.bytes()) {
             let rook = match byte {
-                b'K' => Wing::Short.rook_home(Color::White),
-                b'Q' => Wing::Long.rook_home(Color::White),
-                b'k' => Wing::Short.rook_home(Color::Black),
-                b'q' => Wing::Long.rook_home(Color::Black),
+                b'K' => setup.outer_rook(Color::White, Wing::Short),
+                b'Q' => setup.outer_rook(Color::White, Wing::Long),
+                b'k' => setup.outer_rook(Color::Black, Wing::Short),
+                b'q' => setup.outer_rook(Color::Black, Wing::Long),
+                b'A'..=b'H' if self.takes_files(setup) => on_file(byte, Color::White),
+                b'a'..=b'h' if self.takes_files(setup) => on_file(byte, Color::Black),
                 _ => return Err(ParseFenError { at, reason: FenReason::Castling }),
             };
             if rooks.has(rook) {
@@ -192,13 +202,23 @@ impl<'a> Reader<'a> {
         Ok(Castling::with_rooks(rooks))
     }
 
+    /// Whether rooks may be named by their files.
+    fn takes_files(&self, setup: &Setup) -> bool {
+        match setup.variant {
+            Variant::Chess960 => true,
+            Variant::Standard => self.mode != FenMode::Strict,
+        }
+    }
+
     /// Whether the letters are in the one order in which they are written.
     fn castling_order(
         &mut self,
         (at, field): Field<'_>,
         setup: &Setup,
     ) -> Result<(), ParseFenError> {
-        if self.mode != FenMode::Standard && field != setup.castling_field() {
+        if self.mode != FenMode::Standard
+            && !setup.castling_fields().iter().any(|right| right == field)
+        {
             self.odd(at, FenReason::CastlingOrder)?;
         }
         Ok(())
@@ -241,4 +261,39 @@ impl<'a> Reader<'a> {
         }
         Ok(number.max(1))
     }
+}
+
+impl Setup {
+    /// The rook that is meant by the letter for this wing: in Chess960 the outermost (X-FEN).
+    fn outer_rook(&self, color: Color, wing: Wing) -> Square {
+        let home = wing.rook_home(color);
+        match (self.variant, self.king(color)) {
+            (Variant::Chess960, Some(king)) if king.rank() == color.first_rank() => {
+                self.rooks_beyond(color, king, wing).next().unwrap_or(home)
+            }
+            (Variant::Standard | Variant::Chess960, _) => home,
+        }
+    }
+
+    /// The rooks of `color` on this side of its king, the outermost first.
+    pub(super) fn rooks_beyond(
+        &self,
+        color: Color,
+        king: Square,
+        wing: Wing,
+    ) -> impl Iterator<Item = Square> {
+        let rook = Some(color.piece(Role::Rook));
+        let files: Vec<File> = match wing {
+            Wing::Short => File::all().rev().take_while(|file| *file > king.file()).collect(),
+            Wing::Long => File::all().take_while(|file| *file < king.file()).collect(),
+        };
+        let squares = files.into_iter().map(move |file| Square::new(file, king.rank()));
+        squares.filter(move |square| self.man(*square) == rook)
+    }
+}
+
+/// The square of the first rank on the file with this letter.
+fn on_file(letter: u8, color: Color) -> Square {
+    let file = File::from_letter(letter.to_ascii_lowercase());
+    Square::new(file.expect("one of a to h"), color.first_rank())
 }

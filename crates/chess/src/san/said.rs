@@ -1,6 +1,5 @@
 //! What a text in plain letters says of a move, and which moves that fits.
 
-use crate::make::wing;
 use crate::san::error::{Expected, SanError};
 use crate::{Bitboard, File, Move, Position, Rank, Role, Square, Wing};
 
@@ -84,7 +83,10 @@ impl Said {
     /// Where the man goes.
     pub(crate) fn to(&self, position: &Position) -> Bitboard {
         match *self {
-            Self::Castling(wing) => wing.king_target(position.turn()).into(),
+            Self::Castling(wing) => {
+                let rooks = position.squares(position.turn().piece(Role::Rook));
+                rooks.with(wing.king_target(position.turn()))
+            }
             Self::Move { to, .. } => to,
         }
     }
@@ -98,7 +100,7 @@ impl Said {
         mv: Move,
     ) -> bool {
         match *self {
-            Self::Castling(side) => wing(mv.from(), mv.to()) == Some(side),
+            Self::Castling(side) => position.castles(mv).is_some_and(|(wing, _)| wing == side),
             Self::Move { role, file, rank, captures, to: _, promotion } => {
                 let (from, to) = (mv.from(), mv.to());
                 let goes_straight = from.file() == to.file();
@@ -108,7 +110,7 @@ impl Said {
                     Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => true,
                 };
                 let takes = position.occupied().has(to) || (man == Role::Pawn && !goes_straight);
-                let castles = man == Role::King && wing(from, to).is_some();
+                let castles = man == Role::King && position.castles(mv).is_some();
                 (!castles || (LENIENT && role.is_none()))
                     && (promotion.is_none() || mv.promotion() == promotion)
                     && file.is_none_or(|file| from.file() == file)

@@ -1,6 +1,5 @@
 //! Writing SAN: as short as can be without doubt, with `+` and `#`.
 
-use crate::make::wing;
 use crate::san::letters::Letters;
 use crate::{Bitboard, Move, Position, Role, Square, Wing};
 
@@ -9,7 +8,7 @@ impl Position {
     pub fn san(&self, mv: Move) -> String {
         let mut san = String::with_capacity(8);
         let role = self.role(mv.from());
-        match (role, wing(mv.from(), mv.to())) {
+        match (role, self.castles(mv).map(|(wing, _)| wing)) {
             (Role::King, Some(Wing::Short)) => san.push_str("O-O"),
             (Role::King, Some(Wing::Long)) => san.push_str("O-O-O"),
             (Role::Pawn, _) => write_pawn_move(mv, &mut san),

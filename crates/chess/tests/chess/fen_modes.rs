@@ -1,12 +1,12 @@
 //! FEN in three modes: what each refuses, what the lenient one repairs, and the texts of bug reports.
 
-use touchmove_chess::{EnPassantText, FenError, FenMode, Position};
+use touchmove_chess::{CastlingText, EnPassantText, FenError, FenMode, Position, Variant};
 
 use crate::support::{position, table};
 
 /// The names of what is wrong with `fen` in this mode; empty if it is read.
 fn reasons(mode: FenMode, fen: &str) -> Vec<&'static str> {
-    match mode.read(fen) {
+    match mode.read(fen, Variant::Standard) {
         Ok(_) => Vec::new(),
         Err(FenError::Text(error)) => vec![error.reason.name()],
         Err(FenError::Refused(refused)) => refused.faults.iter().map(|f| f.name()).collect(),
@@ -24,11 +24,14 @@ fn fens_of_bug_reports_are_judged_as_by_other_programs() {
         };
         let verdict = reasons(FenMode::Standard, fen);
         assert_eq!(verdict.is_empty(), status == "valid", "{case} {fen}: {verdict:?}");
-        let is_text = matches!(FenMode::Standard.read(fen), Err(FenError::Text(_)));
+        let is_text =
+            matches!(FenMode::Standard.read(fen, Variant::Standard), Err(FenError::Text(_)));
         assert_eq!(is_text, status == "parse-error", "{case} {fen}");
         let is_about_rights = |name: &str| name.starts_with("castling") || name.starts_with("en-p");
         if !is_text && verdict.iter().all(|name| is_about_rights(name)) {
-            let reading = FenMode::Lenient.read(fen).unwrap_or_else(|e| panic!("{case}: {e}"));
+            let reading = FenMode::Lenient
+                .read(fen, Variant::Standard)
+                .unwrap_or_else(|e| panic!("{case}: {e}"));
             assert_eq!(reading.position.fen(), *mended, "{case}");
             assert_eq!(reading.position.legal_move_count().to_string(), *moves, "{case}");
         }
@@ -59,7 +62,9 @@ fn each_mode_lets_pass_what_it_says() {
     for [fen, strict, standard, mended, repairs] in rows {
         assert_eq!(reasons(FenMode::Strict, fen).join(" "), strict, "{fen}");
         assert_eq!(reasons(FenMode::Standard, fen).join(" "), standard, "{fen}");
-        let reading = FenMode::Lenient.read(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let reading = FenMode::Lenient
+            .read(fen, Variant::Standard)
+            .unwrap_or_else(|error| panic!("{fen}: {error}"));
         let names: Vec<&str> = reading.repairs.iter().map(|repair| repair.name()).collect();
         assert_eq!(
             (reading.position.fen(), names.join(" ")),
@@ -73,7 +78,7 @@ fn each_mode_lets_pass_what_it_says() {
 fn no_mode_guesses_at_men() {
     for fen in ["", "8/8", "9/8/8/8/8/8/8/K1k5 w - - 0 1", "K1k5/8/8/8/8/8/8/7 w - - 0 1"] {
         for mode in [FenMode::Strict, FenMode::Standard, FenMode::Lenient] {
-            assert!(matches!(mode.read(fen), Err(FenError::Text(_))), "{fen:?}");
+            assert!(matches!(mode.read(fen, Variant::Standard), Err(FenError::Text(_))), "{fen:?}");
         }
     }
 }
@@ -87,11 +92,14 @@ fn the_square_that_a_pawn_crossed_is_written_as_asked_and_read_back() {
     for (policy, field) in
         [(EnPassantText::Always, "e3"), (EnPassantText::Legal, "-"), (EnPassantText::Never, "-")]
     {
-        let fen = after.fen_with(policy);
+        let fen = after.fen_with(policy, CastlingText::Letters);
         assert_eq!(fen, format!("{men} {field} 0 1"));
         assert_eq!(position(&fen).key(), after.key());
         assert_eq!(position(&fen).zobrist(), after.zobrist());
     }
     let capture = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    assert_eq!(capture.fen_with(EnPassantText::Never), "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+    assert_eq!(
+        capture.fen_with(EnPassantText::Never, CastlingText::Letters),
+        "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"
+    );
 }

@@ -3,6 +3,7 @@
 mod a_board;
 mod b_move;
 mod c_king;
+mod chess960;
 mod contract;
 mod d_pieces;
 mod e_pawn;
