@@ -48,11 +48,6 @@ impl Score {
     /// A point.
     pub const ONE: Self = Self(2);
 
-    /// This many half points.
-    pub const fn halves(count: u8) -> Self {
-        Self(count)
-    }
-
     /// How many half points.
     pub const fn as_halves(self) -> u8 {
         self.0

@@ -7,7 +7,7 @@ use touchmove_record::{
     Ask, ControlText, DeedText, EventText, FaultKind, Heading, PhaseName, Session, Shown, verify,
 };
 
-const OPERA: &str = include_str!("../../../fixtures/games/opera.txt");
+const OPERA: &str = include_str!("../../../fixtures/games/opera.moves");
 /// A log that an earlier build of version 1 wrote. It must be judged the same for ever.
 const OPERA_LOG: &str = include_str!("../../../fixtures/logs/opera-v1.jsonl");
 

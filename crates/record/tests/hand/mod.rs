@@ -65,9 +65,10 @@ impl Board {
     }
 }
 
-/// The moves of a fixture: words that are not on a comment line.
+/// The moves of a fixture: the first word of each line that is no comment.
 pub fn moves(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace)
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_whitespace().next())
 }
 
 /// The moves of a PGN without variations.
